@@ -1,0 +1,117 @@
+/* The one-way street of the house: kernel <- text <- games' rooms <- bots <- cli, bench. */
+
+const room = '^games/([^/]+)';
+const source = (folder) => `${room}/src/${folder}/`;
+const anyTest = '/test/';
+
+/** `from` may import only what `allowed` lists (paths in the project; packages and Node modules as `node_modules/…` or builtin). */
+const only = (name, comment, from, allowed, extra = {}) => ({
+  name,
+  comment,
+  severity: 'error',
+  from,
+  to: { pathNot: allowed, ...extra },
+});
+
+export default {
+  forbidden: [
+    { name: 'no-cycles', comment: 'Modules must not import each other in a circle.', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'unresolved', comment: 'Every import must lead somewhere.', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    only('kernel-is-alone', 'The kernel imports nothing but itself.', { path: '^kernel/src/', pathNot: '^kernel/src/testing/' }, [
+      '^kernel/src/',
+    ]),
+    only(
+      'kernel-testing',
+      "The kernel's test helpers import the kernel and Node only.",
+      { path: '^kernel/src/testing/' },
+      ['^kernel/src/'],
+      {
+        dependencyTypesNot: ['core'],
+      },
+    ),
+    {
+      name: 'no-testing-in-product',
+      comment: 'Test helpers serve tests and the battery only.',
+      severity: 'error',
+      from: { pathNot: [anyTest, '^kernel/src/(testing|battery)/', '^scripts/'] },
+      to: { path: '^kernel/src/testing/' },
+    },
+    {
+      name: 'no-tests-in-product',
+      comment: 'Nothing outside the tests imports a test.',
+      severity: 'error',
+      from: { pathNot: [anyTest] },
+      to: { path: '^(kernel|text|bots|cli|bench|games/[^/]+)/test/' },
+    },
+    only('text-below-games', 'The text package imports the kernel and its message formatter only.', { path: '^text/src/' }, [
+      '^text/src/',
+      '^kernel/src/',
+      '^node_modules/(@formatjs/|intl-messageformat/)',
+    ]),
+    only('data-is-plain', 'Component data imports nothing outside its folder, except types of the kernel.', { path: source('data') }, [
+      '^games/$1/src/data/',
+      '^kernel/src/',
+    ]),
+    {
+      name: 'data-takes-only-types-of-the-kernel',
+      comment: 'Component data may use types of the kernel, nothing that runs.',
+      severity: 'error',
+      from: { path: source('data') },
+      to: { path: '^kernel/src/', dependencyTypesNot: ['type-only'] },
+    },
+    only('rules', "A game's rules import the kernel and the game's own data.", { path: source('rules') }, [
+      '^games/$1/src/(rules|data)/',
+      '^kernel/src/',
+    ]),
+    only('game-text', "A game's text imports the kernel, the text package and the game's own rules and data.", { path: source('text') }, [
+      '^games/$1/src/(text|rules|data)/',
+      '^kernel/src/',
+      '^text/src/',
+    ]),
+    only('game-bot', "A game's evaluation imports the kernel and the game's own rules and data.", { path: source('bot') }, [
+      '^games/$1/src/(bot|rules|data)/',
+      '^kernel/src/',
+    ]),
+    {
+      name: 'no-other-game',
+      comment: 'A game never imports another game, nor the registry.',
+      severity: 'error',
+      from: { path: `${room}/` },
+      to: { path: '^games/', pathNot: '^games/$1/' },
+    },
+    only('registry', 'The registry names the rooms and imports nothing above them.', { path: '^games/[^/]+\\.ts$' }, [
+      '^games/[^/]+\\.ts$',
+      '^games/[^/]+/src/(rules|text|bot)/index\\.ts$',
+      '^kernel/src/',
+      '^text/src/',
+    ]),
+    only(
+      'bots',
+      "Bots import the kernel, the registry and the rooms' evaluations.",
+      { path: '^bots/src/' },
+      ['^bots/src/', '^kernel/src/', '^games/[^/]+\\.ts$', '^games/[^/]+/src/bot/index\\.ts$', '^node_modules/(piscina|tsx)/'],
+      { dependencyTypesNot: ['core'] },
+    ),
+    {
+      name: 'nothing-above-cli',
+      comment: 'The command line imports what lies below it.',
+      severity: 'error',
+      from: { path: '^cli/' },
+      to: { path: '^(bench|scripts)/' },
+    },
+    {
+      name: 'rooms-have-doors',
+      comment: 'From outside, a room is entered through its index files.',
+      severity: 'error',
+      from: { path: '^(bots|cli|bench)/', pathNot: anyTest },
+      to: { path: '^games/[^/]+/src/', pathNot: '^games/[^/]+/src/(rules|text|bot)/index\\.ts$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.stryker-tmp' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+};

@@ -1,0 +1,39 @@
+import { defineConfig } from 'vitest/config';
+import { RulesReporter } from './scripts/rules-reporter.ts';
+
+const setupFiles = ['./scripts/vitest-setup.ts'];
+
+export default defineConfig({
+  test: {
+    pool: 'threads',
+    // Modules hold no state, so files may share a worker: ten times less start-up.
+    isolate: false,
+    exclude: ['**/node_modules/**', '.stryker-tmp/**'],
+    reporters: ['default', ['json', { outputFile: '.cache/vitest.json' }], new RulesReporter()],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: ['{kernel,text,bots,cli,bench,scripts}/test/**/*.test.ts', 'games/test/**/*.test.ts', 'games/*/test/**/*.test.ts'],
+          setupFiles,
+        },
+      },
+      { extends: true, test: { name: 'battery', include: ['**/test/**/*.battery.ts'], setupFiles, testTimeout: 120_000 } },
+      {
+        extends: true,
+        // Real servers, sockets and databases: a file at a time, each in a worker of its own.
+        test: {
+          name: 'server',
+          include: ['server/test/**/*.test.ts'],
+          isolate: true,
+          pool: 'forks',
+          maxWorkers: 1,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { extends: true, test: { name: 'long', include: ['**/test/**/*.long.ts'], setupFiles, testTimeout: 1_800_000 } },
+    ],
+  },
+});
