@@ -1,0 +1,6 @@
+export { type BatteryReport, type BatteryWish, battery, checkPosition, fuzzOnce } from './battery.ts';
+export { configsOf } from './configs.ts';
+export type { Effort } from './fuzz.ts';
+export type { Exercised, Failure } from './judge.ts';
+export { PROPERTIES, type PropertyName } from './names.ts';
+export { reportText, reproduced } from './report.ts';

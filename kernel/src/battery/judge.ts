@@ -1,0 +1,61 @@
+import type { Config } from '../contract.ts';
+import { PROPERTIES, type PropertyName } from './names.ts';
+
+/** How one property was broken, and all that is needed to see it again. */
+export interface Failure {
+  readonly property: PropertyName;
+  readonly message: string;
+  readonly config: Config;
+  /** The words that the game's quick stream of chance was started from. */
+  readonly seed: string;
+  /** How many answers had been given when it was seen. */
+  readonly step: number;
+  /** The answers so far, one line each: the seat and the move in notation, "2 rob 1", or "2 retract". */
+  readonly answers: readonly string[];
+}
+
+/** Says that something must hold; every call counts as one exercise of the property. The message is made only on failure. */
+export type That = (holds: boolean, message: () => string) => void;
+
+/** How often something was held against each property. */
+export type Exercised = Record<PropertyName, number>;
+
+/** Where a game has got to, for the reproducer. */
+export interface Place {
+  readonly config: Config;
+  readonly seed: string;
+  readonly answers: readonly string[];
+}
+
+class Broken extends Error {}
+
+/** Counts what was checked and keeps the first failure of each property. */
+export class Judge {
+  readonly exercised: Exercised = Object.fromEntries(Object.keys(PROPERTIES).map((name) => [name, 0])) as Exercised;
+  readonly failures: Failure[] = [];
+  /** How often each kind of move was played. */
+  readonly played: Record<string, number> = {};
+
+  /** Whether this property has failed already: it is not looked at again, so that the report stays short. */
+  isBroken(property: PropertyName): boolean {
+    return this.failures.some((failure) => failure.property === property);
+  }
+
+  /** Holds something against a property. A rule that throws in the course of it breaks the property as well. */
+  hold(property: PropertyName, place: Place, check: (that: That) => void): void {
+    if (this.isBroken(property)) return;
+    try {
+      check((holds, message) => {
+        this.exercised[property]++;
+        if (!holds) throw new Broken(message());
+      });
+    } catch (error) {
+      this.failures.push({ property, message: complaint(error), ...place, step: place.answers.length, answers: [...place.answers] });
+    }
+  }
+}
+
+function complaint(error: unknown): string {
+  if (error instanceof Broken) return error.message;
+  return `threw ${error instanceof Error ? error.message : String(error)}`;
+}

@@ -1,0 +1,44 @@
+import type { Config, Game, GameTypes, Seat, State } from '../contract.ts';
+import type { Told } from '../play/context.ts';
+import type { That } from './judge.ts';
+import type { PropertyName } from './names.ts';
+import type { Probe } from './probe.ts';
+
+/** One answer being played: the positions before and after it and what it brought about. */
+export interface Step<T extends GameTypes> {
+  readonly before: Probe<T>;
+  readonly seat: Seat;
+  readonly move: T['move'];
+  readonly after: Probe<T>;
+  readonly told: readonly Told<T['event']>[];
+  readonly barrier: boolean;
+}
+
+/** One thing somebody did in a game: an answer, or (null) the withdrawal of a private one; and the position it led to. */
+export interface Turn<T extends GameTypes> {
+  readonly seat: Seat;
+  readonly move: T['move'] | null;
+  readonly state: State<T>;
+}
+
+/** A whole game as it was played. */
+export interface Course<T extends GameTypes> {
+  readonly game: Game<T>;
+  readonly config: Config<T['options']>;
+  readonly seed: string;
+  readonly opening: State<T>;
+  readonly turns: readonly Turn<T>[];
+  /** Whether seats were asked in the order of simulations, as `longest` supposes; else those who only may speak did so too. */
+  readonly orderly: boolean;
+  readonly finished: boolean;
+}
+
+/** Something every game must keep to. It looks at positions, at steps, or at whole games. */
+export interface Property {
+  readonly name: PropertyName;
+  /** Cheap enough for every position, even where the battery only samples. */
+  readonly always?: boolean;
+  position?<T extends GameTypes>(probe: Probe<T>, that: That): void;
+  step?<T extends GameTypes>(step: Step<T>, that: That): void;
+  course?<T extends GameTypes>(course: Course<T>, that: That): void;
+}

@@ -1,0 +1,75 @@
+import type { Config, Game, GameTypes, OptionValue } from './contract.ts';
+import { BadInput } from './input/bad-input.ts';
+import { brief } from './input/brief.ts';
+
+/** A configuration as people give it: options may come as texts ("yes", "3") and may be left out. */
+export interface Wish {
+  readonly seats?: number | undefined;
+  readonly options?: { readonly [option: string]: unknown };
+}
+
+/**
+ * Completes and checks a wish. Seats left out are the fewest that the options allow. Complaints name the value and
+ * everything that is allowed.
+ */
+export function configure<T extends GameTypes>(game: Game<T>, wish: Wish): Config<T['options']> {
+  const { meta } = game;
+  const seats = wish.seats ?? meta.seats.min;
+  if (!Number.isInteger(seats) || seats < meta.seats.min || seats > meta.seats.max) {
+    throw new BadInput(`${meta.id}: ${seats} seats; allowed: ${meta.seats.min} to ${meta.seats.max}`);
+  }
+  const given = wish.options ?? {};
+  const names = Object.keys(meta.options);
+  const stranger = Object.keys(given).find((name) => !names.includes(name));
+  if (stranger !== undefined) throw new BadInput(`${meta.id}: unknown option ${brief(stranger)}; allowed: ${names.join(', ') || 'none'}`);
+  const options = Object.fromEntries(names.map((name) => [name, optionValue(game, name, given[name])]));
+  const config: Config<T['options']> = { seats, options };
+  const complaint = game.valid?.(config);
+  if (complaint === undefined) return config;
+  const more = wish.seats === undefined ? fewest(game, options) : undefined;
+  if (more === undefined) throw new BadInput(`${meta.id}: ${complaint}`);
+  return more;
+}
+
+function fewest<T extends GameTypes>(game: Game<T>, options: T['options']): Config<T['options']> | undefined {
+  const { min, max } = game.meta.seats;
+  for (let seats = min; seats <= max; seats++) if (game.valid?.({ seats, options }) === undefined) return { seats, options };
+  return undefined;
+}
+
+function optionValue<T extends GameTypes>(game: Game<T>, name: string, given: unknown): OptionValue {
+  const spec = game.meta.options[name];
+  if (spec === undefined) throw new BadInput(`${game.meta.id}: unknown option "${name}"`);
+  if (given === undefined) return spec.default;
+  const found = spec.values.find((value) => value === given || (typeof given === 'string' && spelled(value).includes(given)));
+  if (found === undefined && spec.anyText && typeof given === 'string') return given;
+  if (found === undefined)
+    throw new BadInput(
+      `${game.meta.id}: option ${name} ${brief(typeof given === 'string' ? given : JSON.stringify(given))}; allowed: ${spec.values.map(String).join(', ')}`,
+    );
+  return found;
+}
+
+function spelled(value: OptionValue): string[] {
+  if (value === true) return ['true', 'yes', 'on'];
+  if (value === false) return ['false', 'no', 'off'];
+  return [String(value)];
+}
+
+/** A yes-or-no option. */
+export function flagOption(byDefault: boolean): { values: readonly boolean[]; default: boolean } {
+  return { values: [false, true], default: byDefault };
+}
+
+/** An option with named values. */
+export function choiceOption<const V extends OptionValue>(
+  values: readonly V[],
+  byDefault: NoInfer<V>,
+): { values: readonly V[]; default: V } {
+  return { values, default: byDefault };
+}
+
+/** An option with named values that also takes any other text; the game's `valid` says which texts make sense. */
+export function textOption(values: readonly string[], byDefault: string): { values: readonly string[]; default: string; anyText: true } {
+  return { values, default: byDefault, anyText: true };
+}

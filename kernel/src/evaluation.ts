@@ -1,0 +1,17 @@
+import type { GameTypes, Seat, State } from './contract.ts';
+
+/** One reason why a position is worth what it is; `term` is a key of the game's catalogue. */
+export interface Term {
+  readonly term: string;
+  readonly value: number;
+}
+
+/**
+ * A game's judgement of a position, which serves every bot: what the position promises the seat at the end, in the
+ * game's own points. It may look at the whole state, because bots only ever show it states that they have imagined.
+ */
+export interface Evaluation<T extends GameTypes> {
+  potential(state: State<T>, seat: Seat): number;
+  /** The same judgement term by term; the values add up to the potential. */
+  terms?(state: State<T>, seat: Seat): readonly Term[];
+}

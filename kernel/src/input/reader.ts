@@ -1,0 +1,69 @@
+import { BadInput } from './bad-input.ts';
+import { brief } from './brief.ts';
+
+/**
+ * Reads a value from outside piece by piece. Every complaint is one line: where, what was found, what is allowed.
+ * Scenarios, saved games and configurations are read with it, so they all complain alike.
+ */
+export class Reader {
+  readonly value: unknown;
+  readonly path: string;
+
+  constructor(value: unknown, path: string) {
+    this.value = value;
+    this.path = path;
+  }
+
+  /** Stops with a complaint about this value. */
+  refuse(allowed: string): never {
+    throw new BadInput(`${this.path}: ${brief(this.value)} found, ${allowed} expected`);
+  }
+
+  get missing(): boolean {
+    return this.value === undefined;
+  }
+
+  integer(min: number, max: number): number {
+    const value = this.value;
+    if (typeof value !== 'number' || !Number.isInteger(value) || value < min || value > max)
+      return this.refuse(`a whole number from ${min} to ${max}`);
+    return value;
+  }
+
+  text(): string {
+    return typeof this.value === 'string' ? this.value : this.refuse('a text');
+  }
+
+  flag(): boolean {
+    return typeof this.value === 'boolean' ? this.value : this.refuse('true or false');
+  }
+
+  oneOf<V extends string>(allowed: readonly V[]): V {
+    const found = allowed.find((item) => item === this.value);
+    return found ?? this.refuse(`one of ${allowed.join(', ')}`);
+  }
+
+  /** An object with no other fields than those named. */
+  fields<F extends string>(...names: readonly F[]): Record<F, Reader> {
+    const value = this.value;
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return this.refuse(`an object with ${names.join(', ')}`);
+    const stranger = Object.keys(value).find((key) => !(names as readonly string[]).includes(key));
+    if (stranger !== undefined) throw new BadInput(`${this.path}: unknown field ${brief(stranger)}; allowed: ${names.join(', ')}`);
+    const read = (name: F): [F, Reader] => [name, new Reader((value as Record<string, unknown>)[name], `${this.path}.${name}`)];
+    return Object.fromEntries(names.map(read)) as Record<F, Reader>;
+  }
+
+  /** A list of at least `min` and at most `max` entries. */
+  list(min = 0, max = 10_000): Reader[] {
+    const value = this.value;
+    if (!Array.isArray(value) || value.length < min || value.length > max) {
+      return this.refuse(min === max ? `a list of ${min}` : `a list of ${min} to ${max}`);
+    }
+    return value.map((item, index) => new Reader(item, `${this.path}[${index}]`));
+  }
+
+  /** Reads the value when it is there, else gives the fallback. */
+  or<V>(fallback: V, read: (reader: Reader) => V): V {
+    return this.missing ? fallback : read(this);
+  }
+}

@@ -1,0 +1,131 @@
+import { last } from '../at.ts';
+import type { ChanceState } from '../chance/chance.ts';
+import type { Asked, Config, Game, GameTypes, RuleId, Seat, State } from '../contract.ts';
+import { type Answer, checkAnswer, isRefusal, type Refusal } from '../play/answer.ts';
+import type { Told } from '../play/context.ts';
+import { asked, begin, deciding, play, retract } from '../play/engine.ts';
+import { copyOf } from '../versions.ts';
+
+/** One thing that happened at a table. Undoing is itself an entry: the log only grows. */
+export type Entry<T extends GameTypes = GameTypes> =
+  | { readonly kind: 'answer'; readonly seat: Seat; readonly decision: number; readonly move: T['move'] }
+  | { readonly kind: 'retract'; readonly seat: Seat }
+  | { readonly kind: 'undo'; readonly seat: Seat; readonly steps: number };
+
+/** What an accepted entry brought about. */
+export interface Done<T extends GameTypes = GameTypes> {
+  readonly events: readonly Told<T['event']>[];
+}
+
+interface Earlier<T extends GameTypes> {
+  readonly state: State<T>;
+  readonly seat: Seat;
+  /** Whether the answer that left this position brought something to light. */
+  readonly barrier: boolean;
+}
+
+/**
+ * A game being played by one authority: it checks answers, plays them on the state it owns, remembers earlier positions
+ * for undo and keeps the log. No input or output: servers, terminals and tests put it to use.
+ */
+export class Match<T extends GameTypes = GameTypes> {
+  readonly game: Game<T>;
+  /** What happened before the first answer. */
+  readonly opening: readonly Told<T['event']>[];
+  readonly log: Entry<T>[] = [];
+  private present: State<T>;
+  private readonly past: Earlier<T>[] = [];
+
+  private constructor(game: Game<T>, state: State<T>, opening: readonly Told<T['event']>[]) {
+    this.game = game;
+    this.present = state;
+    this.opening = opening;
+  }
+
+  /** Sets up a new game. */
+  static begin<T extends GameTypes>(game: Game<T>, config: Config<T['options']>, chance: ChanceState): Match<T> {
+    const opening: Told<T['event']>[] = [];
+    const state = begin(game, config, chance, (told) => opening.push(told));
+    return new Match(game, state, opening);
+  }
+
+  /** Goes on from a position, which the match then owns. */
+  static from<T extends GameTypes>(game: Game<T>, state: State<T>, opening: readonly Told<T['event']>[] = []): Match<T> {
+    return new Match(game, state, opening);
+  }
+
+  /** The present position. It changes only through this match. */
+  get state(): State<T> {
+    return this.present;
+  }
+
+  /** Checks an answer and plays it; a refusal leaves everything as it was, and so does a rule that throws. */
+  answer(answer: Answer): Done<T> | Refusal {
+    const move = checkAnswer(this.game, this.present, answer);
+    if (isRefusal(move)) return move;
+    const events: Told<T['event']>[] = [];
+    const next = copyOf(this.game, this.present);
+    const { barrier } = play(this.game, next, answer.seat, move, (told) => events.push(told));
+    this.past.push({ state: this.present, seat: answer.seat, barrier });
+    this.present = next;
+    this.log.push({ kind: 'answer', seat: answer.seat, decision: answer.decision, move });
+    return { events };
+  }
+
+  /** Takes back a private answer while others are still thinking. */
+  retract(seat: Seat): Done<T> | Refusal {
+    const next = copyOf(this.game, this.present);
+    if (!retract(next, seat)) return { refused: 'HOUSE-NOTHING' };
+    this.past.push({ state: this.present, seat, barrier: false });
+    this.present = next;
+    this.log.push({ kind: 'retract', seat });
+    return { events: [] };
+  }
+
+  /** Why this seat cannot take its last answer back, or undefined when it can. */
+  undoRefusal(seat: Seat): RuleId | undefined {
+    if (this.hasAnsweredPrivately(seat)) return undefined;
+    // Once others are thinking in private, the refusal must not tell whether any of them has answered yet.
+    if (deciding(this.game, this.present)?.together && asksOthers(asked(this.game, this.present), seat)) return 'HOUSE-OTHERS';
+    if (this.past.length === 0) return 'HOUSE-NOTHING';
+    const earlier = last(this.past);
+    if (earlier.seat !== seat) return 'HOUSE-OTHERS';
+    return earlier.barrier ? 'HOUSE-REVEALED' : undefined;
+  }
+
+  /**
+   * Takes the seat's last answer back, up to the barrier. A private answer is retracted: the decision goes on under its
+   * number, so that nobody else notices.
+   */
+  undo(seat: Seat): Done<T> | Refusal {
+    if (this.hasAnsweredPrivately(seat)) return this.retract(seat);
+    const refused = this.undoRefusal(seat);
+    return refused === undefined ? this.takeBack(seat, 1) : { refused };
+  }
+
+  /** Goes back any number of entries because all concerned have agreed. Chance and decision numbers go on. */
+  takeBack(seat: Seat, steps: number): Done<T> | Refusal {
+    if (steps < 1 || steps > this.past.length) return { refused: 'HOUSE-NOTHING' };
+    const removed = this.past.splice(this.past.length - steps);
+    const target = copyOf(this.game, (removed[0] as Earlier<T>).state);
+    target.chance = this.present.chance;
+    target.decision = this.present.decision + 1;
+    this.present = target;
+    this.log.push({ kind: 'undo', seat, steps });
+    return { events: [] };
+  }
+
+  private hasAnsweredPrivately(seat: Seat): boolean {
+    const answer = this.present.answers[seat];
+    return answer !== null && answer !== undefined;
+  }
+
+  /** How many entries could be taken back if all agreed. */
+  get depth(): number {
+    return this.past.length;
+  }
+}
+
+function asksOthers(who: Asked, seat: Seat): boolean {
+  return [...who.must, ...who.may].some((other) => other !== seat);
+}

@@ -1,0 +1,35 @@
+import type { Game, GameTypes, RuleId, Seat, State } from '../contract.ts';
+import { isNotAMove, readMove } from '../moves/schema.ts';
+import { asked } from './engine.ts';
+import { isAsked, violationOf } from './question.ts';
+
+/** An answer as it comes from a client: who, to which decision, and the thing chosen (never a menu index). */
+export interface Answer {
+  readonly seat: Seat;
+  readonly decision: number;
+  readonly move: unknown;
+}
+
+/** Why an answer was not taken. The state is as it was before. */
+export interface Refusal {
+  readonly refused: RuleId;
+  /** For engineers, where the rule id does not say it all. */
+  readonly detail?: string;
+}
+
+/** Whether a result is a refusal. */
+export function isRefusal(result: object): result is Refusal {
+  return 'refused' in result;
+}
+
+/** The move of an answer if it may be played now, else the refusal. Changes nothing. */
+export function checkAnswer<T extends GameTypes>(game: Game<T>, state: State<T>, answer: Answer): T['move'] | Refusal {
+  if (game.over(state)) return { refused: 'HOUSE-OVER' };
+  if (!isAsked(asked(game, state), answer.seat)) return { refused: 'HOUSE-SEAT' };
+  if (answer.decision !== state.decision)
+    return { refused: 'HOUSE-STALE', detail: `decision ${answer.decision} is not open, ${state.decision} is` };
+  const move = readMove(game.moves, answer.move);
+  if (isNotAMove(move)) return { refused: 'HOUSE-FORM', detail: move.problem };
+  const broken = violationOf(game, state, answer.seat, move as T['move']);
+  return broken === undefined ? (move as T['move']) : { refused: broken };
+}

@@ -1,0 +1,69 @@
+import { type Chance, drawInt, shuffleWith } from '../chance/chance.ts';
+import type { AnyEvent, Audience, Context, Game, GameTypes, State, Tell } from '../contract.ts';
+
+/** An event with those who may hear it. */
+export interface Told<E extends AnyEvent = AnyEvent> {
+  readonly event: E;
+  readonly to?: Audience;
+}
+
+/** Somebody who takes down events as they happen. */
+export type Listener<E extends AnyEvent = AnyEvent> = (told: Told<E>) => void;
+
+/** Whether a viewer is among those who may hear an event. */
+export function hears(told: Told, viewer: number): boolean {
+  const { to } = told;
+  if (to === undefined) return true;
+  return 'only' in to ? to.only.includes(viewer) : !to.except.includes(viewer);
+}
+
+/** The context of one play: the state, the state's own stream of chance, the barrier, and whoever listens. */
+export class PlayContext<T extends GameTypes> implements Context<T>, Chance {
+  readonly game: Game<T>;
+  readonly state: State<T>;
+  readonly tell: Tell<T['event']> | undefined;
+  /** Whether anything random or secret has come to light. */
+  barrier = false;
+  /** The step put back by `again`, whose number stays. */
+  kept: T['step'] | undefined = undefined;
+
+  constructor(game: Game<T>, state: State<T>, listener: Listener<T['event']> | undefined) {
+    this.game = game;
+    this.state = state;
+    this.tell = listener && ((event, to) => listener(to === undefined ? { event } : { event, to }));
+  }
+
+  get chance(): Chance {
+    return this;
+  }
+
+  int(n: number): number {
+    this.barrier = true;
+    return drawInt(this.state.chance, n);
+  }
+
+  shuffle<V>(list: V[]): void {
+    this.barrier = true;
+    shuffleWith(this, list);
+  }
+
+  push(...steps: T['step'][]): void {
+    for (let i = steps.length - 1; i >= 0; i--) this.state.agenda.push(steps[i] as T['step']);
+  }
+
+  again(step: T['step']): void {
+    this.state.agenda.push(step);
+    this.kept = step;
+  }
+
+  reveal(): void {
+    this.barrier = true;
+  }
+
+  draw<V>(pile: V[]): V {
+    this.barrier = true;
+    const drawn = pile.pop();
+    if (drawn === undefined) throw new RangeError('drawing from an empty pile');
+    return drawn;
+  }
+}

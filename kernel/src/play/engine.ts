@@ -1,0 +1,153 @@
+import type { ChanceState } from '../chance/chance.ts';
+import { Stream } from '../chance/chance.ts';
+import type { Asked, Config, Decision, Game, GameTypes, Parts, Seat, State, StepRule, Together } from '../contract.ts';
+import { type Listener, PlayContext } from './context.ts';
+
+/** More automatic steps than this without a decision is a rule that runs in circles. */
+const RUNAWAY = 100_000;
+
+const NOBODY: Asked = { must: [], may: [] };
+
+/** What happened besides the change of state. */
+export interface Played {
+  /** Whether something random or secret came to light, so that the move cannot simply be taken back. */
+  readonly barrier: boolean;
+}
+
+/** Starts a game and runs it to its first decision. */
+export function begin<T extends GameTypes>(
+  game: Game<T>,
+  config: Config<T['options']>,
+  chance: ChanceState,
+  listener?: Listener<T['event']>,
+): State<T> {
+  return start(game, config, chance, game.setup(config, new Stream(chance)), listener);
+}
+
+/** Makes a state of the parts a game supplies (set-up, scenario) and runs it to its first decision. */
+export function start<T extends GameTypes>(
+  game: Game<T>,
+  config: Config<T['options']>,
+  chance: ChanceState,
+  parts: Parts<T>,
+  listener?: Listener<T['event']>,
+): State<T> {
+  const state: State<T> = {
+    game: game.meta.id,
+    rules: game.meta.rules,
+    shape: game.meta.shape,
+    config,
+    open: parts.open,
+    seats: parts.seats,
+    hidden: parts.hidden,
+    agenda: parts.agenda,
+    decision: 0,
+    answers: parts.seats.map(() => null),
+    chance,
+  };
+  run(new PlayContext(game, state, listener));
+  return state;
+}
+
+/** The rule of the decision at which the state rests, or undefined when the game is over. */
+export function deciding<T extends GameTypes>(game: Game<T>, state: State<T>): Decision<T> | Together<T> | undefined {
+  if (game.over(state)) return undefined;
+  const step = state.agenda[state.agenda.length - 1];
+  if (step === undefined) return undefined;
+  const rule = ruleOf(game, step.kind);
+  return 'run' in rule ? undefined : rule;
+}
+
+/** Who is asked at the present position. */
+export function asked<T extends GameTypes>(game: Game<T>, state: State<T>): Asked {
+  const rule = deciding(game, state);
+  return rule === undefined ? NOBODY : askedBy(rule, state);
+}
+
+function askedBy<T extends GameTypes>(rule: Decision<T> | Together<T>, state: State<T>): Asked {
+  const who = rule.asks(state, topOf(state));
+  return typeof who === 'number' ? { must: [who], may: [] } : who;
+}
+
+/**
+ * Plays a legal move in place and runs on to the next decision or the end. It trusts the caller: legality is
+ * `violation`'s business, and simulations have already taken the move from the question.
+ */
+export function play<T extends GameTypes>(
+  game: Game<T>,
+  state: State<T>,
+  seat: Seat,
+  move: T['move'],
+  listener?: Listener<T['event']>,
+): Played {
+  const rule = deciding(game, state);
+  if (rule === undefined) throw new Error('nothing is being asked');
+  const ctx = new PlayContext(game, state, listener);
+  const step = topOf(state);
+  const free = game.free?.actions[move.kind as T['move']['kind']];
+  if (free !== undefined && !rule.answers.includes(move.kind)) free.play(ctx, seat, move as never);
+  else if (rule.together) {
+    state.answers[seat] = move;
+    if (!everybodyAnswered(rule, state)) return ctx;
+    closeTogether(ctx, rule);
+  } else {
+    state.agenda.pop();
+    rule.play(ctx, step as never, seat, move as never);
+  }
+  run(ctx);
+  return ctx;
+}
+
+/** Takes a private answer back while the decision is still open. Says whether there was one. */
+export function retract<T extends GameTypes>(state: State<T>, seat: Seat): boolean {
+  const given = state.answers[seat] !== null && state.answers[seat] !== undefined;
+  if (given) state.answers[seat] = null;
+  return given;
+}
+
+function everybodyAnswered<T extends GameTypes>(rule: Together<T>, state: State<T>): boolean {
+  return askedBy(rule, state).must.every((seat) => state.answers[seat] !== null);
+}
+
+function closeTogether<T extends GameTypes>(ctx: PlayContext<T>, rule: Together<T>): void {
+  const { state } = ctx;
+  const step = topOf(state);
+  const answers = state.answers;
+  state.answers = answers.map(() => null);
+  state.agenda.pop();
+  // Several people's closed answers come to light together: none of them can be taken back alone.
+  if (answers.filter((answer) => answer !== null).length > 1) ctx.reveal();
+  rule.close(ctx, step as never, answers as never);
+}
+
+/** Runs automatic steps until a decision is on top or the game is over. */
+function run<T extends GameTypes>(ctx: PlayContext<T>): void {
+  const { game, state } = ctx;
+  for (let count = 0; count < RUNAWAY; count++) {
+    if (game.over(state)) return;
+    // Read anew each time: a rule may have replaced the whole agenda.
+    const { agenda } = state;
+    const step = agenda[agenda.length - 1];
+    if (step === undefined) throw new Error(`${game.meta.id}: the agenda is empty but the game is not over`);
+    const rule = ruleOf(game, step.kind);
+    if ('run' in rule) {
+      agenda.pop();
+      rule.run(ctx, step as never);
+    } else if (rule.together && askedBy(rule, state).must.length === 0) closeTogether(ctx, rule);
+    else {
+      if (step !== ctx.kept) state.decision++;
+      return;
+    }
+  }
+  throw new Error(`${game.meta.id}: more than ${RUNAWAY} automatic steps in a row`);
+}
+
+function topOf<T extends GameTypes>(state: State<T>): never {
+  return state.agenda[state.agenda.length - 1] as never;
+}
+
+function ruleOf<T extends GameTypes>(game: Game<T>, kind: string): StepRule<T> {
+  const rule = (game.steps as unknown as Record<string, StepRule<T> | undefined>)[kind];
+  if (rule === undefined) throw new Error(`${game.meta.id}: no step "${kind}"`);
+  return rule;
+}

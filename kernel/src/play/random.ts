@@ -1,0 +1,76 @@
+import { at } from '../at.ts';
+import type { Chance } from '../chance/chance.ts';
+import type { Draft, Game, GameTypes, Question, Seat, Selection, State } from '../contract.ts';
+import { completed, draftOf, draftOfOffer, extended } from './drafts.ts';
+import { deciding, play } from './engine.ts';
+import { extend, questionBy } from './question.ts';
+
+/** More items than this in one answer is an `extend` that never comes to an end. */
+const MOST_ITEMS = 1_000;
+
+/** A random legal answer of the seat: each listed move, each selection and each offer counts as one possibility. */
+export function randomAnswer<T extends GameTypes>(game: Game<T>, state: State<T>, seat: Seat, chance: Chance): T['move'] {
+  const rule = deciding(game, state);
+  if (rule === undefined) throw new Error(`${game.meta.id}: nothing is being asked`);
+  const question: Question<T['move']> = questionBy(game, state, rule, seat);
+  const list = question.list ?? [];
+  const selections = question.selections ?? [];
+  const offers = question.offers ?? [];
+  const total = list.length + selections.length + offers.length;
+  if (total === 0) throw new Error(`${game.meta.id}: seat ${seat} is asked and has no answer`);
+  const pick = chance.int(total);
+  if (pick < list.length) return at(list, pick);
+  const rest = pick - list.length;
+  if (rest >= selections.length) return randomWalk(game, state, seat, draftOfOffer(at(offers, rest - selections.length)), chance);
+  const selection = at(selections, rest);
+  const special = rule.extend !== undefined;
+  return special ? randomWalk(game, state, seat, draftOf(selection), chance) : randomSelection(selection, chance);
+}
+
+function randomSelection<M>(selection: Selection<M>, chance: Chance): M {
+  const { head, from, min, max } = selection;
+  const count = min + chance.int(Math.min(max, from.length) - min + 1);
+  const left = [...from];
+  for (let i = 0; i < count; i++) {
+    const j = i + chance.int(left.length - i);
+    const held = at(left, i);
+    left[i] = at(left, j);
+    left[j] = held;
+  }
+  return { ...(head as object), items: left.slice(0, count).sort((a, b) => a - b) } as M;
+}
+
+function randomWalk<T extends GameTypes>(game: Game<T>, state: State<T>, seat: Seat, start: Draft<T['move']>, chance: Chance): T['move'] {
+  let draft = start;
+  for (let count = 0; count < MOST_ITEMS; count++) {
+    const { items, whole } = extend(game, state, seat, draft);
+    if (items.length === 0 && !whole) break;
+    if (items.length === 0 || (whole && chance.int(2) === 0)) return completed(draft);
+    draft = extended(draft, at(items, chance.int(items.length)));
+  }
+  throw new Error(`${game.meta.id}: a half-made answer cannot be finished`);
+}
+
+/** The seat that simulations ask next: the first of those who must and have not answered. Undefined when the game is over. */
+export function nextToAnswer<T extends GameTypes>(game: Game<T>, state: State<T>): Seat | undefined {
+  const rule = deciding(game, state);
+  if (rule === undefined) return undefined;
+  const who = rule.asks(state, state.agenda[state.agenda.length - 1] as never);
+  if (typeof who === 'number') return who;
+  return who.must.find((seat) => state.answers[seat] === null) ?? who.may[0];
+}
+
+/** Plays random answers until the end or the cap; says how many it took and whether the end came. */
+export function playRandomly<T extends GameTypes>(
+  game: Game<T>,
+  state: State<T>,
+  chance: Chance,
+  cap = game.meta.longest,
+): { decisions: number; finished: boolean } {
+  for (let decisions = 0; decisions < cap; decisions++) {
+    const seat = nextToAnswer(game, state);
+    if (seat === undefined) return { decisions, finished: game.over(state) };
+    play(game, state, seat, randomAnswer(game, state, seat, chance));
+  }
+  return { decisions: cap, finished: game.over(state) };
+}

@@ -1,0 +1,2 @@
+export * from './emitted.ts';
+export * from './story.ts';
