@@ -1,0 +1,30 @@
+import type { GameTypes, Head, OfferHead, RuleId, View } from '@ludoteca/kernel';
+import type { Lang } from './lang.ts';
+import type { Catalogue, Message } from './message.ts';
+import type { Outline } from './outline.ts';
+
+/**
+ * All that a game says. It makes messages out of views, moves and events; catalogues turn them into sentences.
+ * Methods, not function fields, so that the text of one game can stand where the text of any game is wanted.
+ *
+ * Keys that the house looks for in the catalogues: `game` (the game's name), and where they exist `rules.<PREFIX>` (title of
+ * a chapter of the rules, "rules.MED-SETUP"), `option.<name>` and `option.<name>.<value>`.
+ */
+export interface GameText<T extends GameTypes = GameTypes> {
+  readonly catalogues: Readonly<Record<Lang, Catalogue>>;
+  /** One plain sentence for every rule a player can meet. */
+  readonly rules: Readonly<Record<Lang, Readonly<Record<RuleId, string>>>>;
+  /** The position as its viewer sees it. */
+  outline(view: View<T>): Outline;
+  /** What the viewer is being asked; called only while the viewer is asked. */
+  prompt(view: View<T>): Message;
+  /** A whole answer, before it is given. */
+  answer(move: T['move'], view: View<T>): Message;
+  /** One item of a selection, or one kind of goods of an offer. */
+  item(item: number, head: Head<T['move']> | OfferHead<T['move']>, view: View<T>): Message;
+  /** A selection or offer that is still to be filled in ("Discard cards…"). Needed only where there are several at once. */
+  choice?(head: Head<T['move']> | OfferHead<T['move']>, view: View<T>): Message;
+  event(event: T['event']): Message;
+  /** A line of the score. */
+  label(label: string): Message;
+}

@@ -1,0 +1,21 @@
+import type { Seat } from '@ludoteca/kernel';
+
+/**
+ * What stands in a placeholder of a message: a text or number as it is, a message said in the same language,
+ * several messages said as a list ("a, b and c"), or a seat, which is said as the name of the player who sits there.
+ */
+export type Arg = string | number | Message | readonly Message[] | { readonly seat: Seat };
+
+/** Something to say, before anybody has chosen a language. `key` is a key of a catalogue. */
+export interface Message {
+  readonly key: string;
+  readonly args?: Readonly<Record<string, Arg>>;
+}
+
+/** ICU MessageFormat texts by key. A game declares `type Key = keyof typeof en`, so that a missing key fails the build. */
+export type Catalogue<K extends string = string> = Readonly<Record<K, string>>;
+
+/** A maker of messages that accepts only the keys of one catalogue: `const say = messages<Key>()`. */
+export function messages<K extends string>(): (key: K, args?: Readonly<Record<string, Arg>>) => Message {
+  return (key, args) => (args === undefined ? { key } : { key, args });
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { checkCatalogues, HOUSE, house, langOf, messages, speaker } from '../src/index.ts';
+
+const en = { coins: '{seat} takes {n, plural, one {# coin} other {# coins}}', found: 'found: {things}', field: 'a field', mill: 'a mill' };
+const it_ = {
+  coins: '{seat} prende {n, plural, one {# moneta} other {# monete}}',
+  found: 'trovati: {things}',
+  field: 'un campo',
+  mill: 'un mulino',
+};
+const text = { catalogues: { en, it: it_ }, rules: { en: { 'TOY-01': 'Take coins.' }, it: { 'TOY-01': 'Prendi monete.' } } };
+const say = messages<keyof typeof en>();
+
+describe('speaker', () => {
+  it('says plurals and the names of seats in both languages', () => {
+    const message = say('coins', { seat: { seat: 1 }, n: 1 });
+    expect(speaker(text, 'en', ['Ann', 'Bob']).say(message)).toBe('Bob takes 1 coin');
+    expect(speaker(text, 'it', ['Ann', 'Bob']).say({ ...message, args: { seat: { seat: 0 }, n: 3 } })).toBe('Ann prende 3 monete');
+  });
+
+  it('says messages inside messages, and several as a list', () => {
+    expect(speaker(text, 'en').say(say('found', { things: say('field') }))).toBe('found: a field');
+    const list = say('found', { things: [say('field'), say('mill')] });
+    expect(speaker(text, 'en').say(list)).toBe('found: a field and a mill');
+    expect(speaker(text, 'it').say(list)).toBe('trovati: un campo e un mulino');
+  });
+
+  it('finds words of the house and of whoever speaks', () => {
+    const more = { en: { hello: 'Hello {name}' }, it: { hello: 'Ciao {name}' } };
+    expect(speaker(text, 'it', [], more).say({ key: 'hello', args: { name: 'Zoe' } })).toBe('Ciao Zoe');
+    expect(speaker(undefined, 'it').say(house('level.easy'))).toBe('facile');
+  });
+
+  it('has the sentence of every rule, of the game and of the house', () => {
+    expect(speaker(text, 'it').rule('TOY-01')).toBe('Prendi monete.');
+    expect(speaker(text, 'en').rule('HOUSE-OVER')).toMatch(/over/);
+  });
+
+  it('never hides a missing key, seat, placeholder or rule', () => {
+    const { say: tell, rule, maybe } = speaker(text, 'en');
+    expect(() => tell({ key: 'nothing' })).toThrow('no text for "nothing" in en');
+    expect(() => tell({ key: 'toString' })).toThrow('no text');
+    expect(() => tell(say('coins', { seat: { seat: 4 }, n: 1 }))).toThrow('seat 4');
+    expect(() => tell(say('coins', { n: 1 }))).toThrow();
+    expect(() => rule('TOY-99')).toThrow('TOY-99');
+    expect(maybe('nothing', 'fallback')).toBe('fallback');
+  });
+
+  it('reads a language from what systems call it', () => {
+    expect(['it', 'it_IT.UTF-8', 'en-GB', 'C.UTF-8'].map(langOf)).toEqual(['it', 'it', 'en', undefined]);
+  });
+});
+
+describe('checkCatalogues', () => {
+  it('finds the catalogues of the house in order', () => {
+    expect(checkCatalogues(HOUSE.it, HOUSE.en)).toEqual([]);
+    expect(checkCatalogues(it_, en)).toEqual([]);
+  });
+
+  it('reports missing keys, other placeholders, broken and empty texts', () => {
+    expect(checkCatalogues({ a: 'x' }, { b: 'x' })).toEqual(['a: missing in en', 'b: missing in it']);
+    expect(checkCatalogues({ a: '{n, plural, other {{who}}}' }, { a: '{n}' })).toEqual(['a: placeholders n, who in it, n in en']);
+    expect(checkCatalogues({ a: '{n' }, { a: '{n}' })[0]).toMatch(/^a: not well formed in it/);
+    expect(checkCatalogues({ a: 'x' }, { a: ' ' })).toEqual(['a: empty in en']);
+    expect(checkCatalogues({ a: "l'{x}" }, { a: '{x}' })[0]).toMatch(/apostrophe/);
+  });
+});
