@@ -1,0 +1,19 @@
+import type { Evaluation } from '@ludoteca/kernel';
+import type { Medioevo } from '../rules/types.ts';
+import { judge } from './judge.ts';
+
+/** What a position promises a seat at the end, in coins. */
+export const evaluation: Evaluation<Medioevo> = {
+  potential(state, seat) {
+    const { coins, toCome, empty } = judge(state, seat);
+    return coins + toCome + empty;
+  },
+  terms(state, seat) {
+    const { coins, toCome, empty } = judge(state, seat);
+    return [
+      { term: 'term.coinsNow', value: coins },
+      { term: 'term.coinsToCome', value: toCome },
+      { term: 'term.emptyEstates', value: empty },
+    ];
+  },
+};

@@ -1,0 +1,40 @@
+import type { Seat } from '@ludoteca/kernel';
+import { BARRACKS, ESTATES, RAID_COINS, RAMPART } from '../../data/estates.ts';
+import { TILE_ESTATE } from '../../data/tiles.ts';
+import { buryTop, count } from '../fief.ts';
+import type { MedioevoRule } from '../ledger.ts';
+import { pay } from '../money.ts';
+import { others } from '../turn.ts';
+import type { Ctx } from '../types.ts';
+
+/** Everybody with fewer Ramparts than the attacker's Barracks pays two coins and loses the leftmost top tile. */
+export function attack(ctx: Ctx, seat: Seat): void {
+  const { open } = ctx.state;
+  const barracks = count(open, seat, BARRACKS);
+  const victims = others(open, seat).filter((other) => count(open, other, RAMPART) < barracks);
+  ctx.tell?.({ kind: 'attack', seat, victims, rule: 'MED-BARR-06' });
+  for (const other of others(open, seat)) {
+    if (victims.includes(other)) raid(ctx, seat, other);
+    else ctx.tell?.({ kind: 'spared', seat: other, rule: 'MED-RAMP-12' });
+  }
+}
+
+/** Money and tile are lost independently of each other; the victim chooses nothing. */
+function raid(ctx: Ctx, attacker: Seat, victim: Seat): void {
+  const { open } = ctx.state;
+  const coins = pay(open, victim, attacker, RAID_COINS);
+  const tile = buryLeftmost(ctx, victim);
+  const partial: MedioevoRule[] = coins === 0 || tile === undefined ? ['MED-BARR-04'] : [];
+  ctx.tell?.({ kind: 'paid', seat: victim, to: attacker, coins, rule: 'MED-BARR-02', also: ['MED-BARR-01', ...partial] });
+  if (tile === undefined) return;
+  const also: MedioevoRule[] = TILE_ESTATE[tile] === RAMPART ? ['MED-BARR-07'] : [];
+  ctx.tell?.({ kind: 'buried', seat: victim, tile, rule: 'MED-BARR-03', also });
+}
+
+function buryLeftmost(ctx: Ctx, victim: Seat): number | undefined {
+  for (let estate = 0; estate < ESTATES.length; estate++) {
+    const tile = buryTop(ctx.state.open, victim, estate);
+    if (tile !== undefined) return tile;
+  }
+  return undefined;
+}

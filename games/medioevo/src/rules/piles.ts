@@ -1,0 +1,60 @@
+import { at, type Chance } from '@ludoteca/kernel';
+import { TILE_NUMBER } from '../data/tiles.ts';
+import type { MedioevoRule } from './ledger.ts';
+import type { Ctx, MedioevoState } from './types.ts';
+
+/** A row is sorted by the numbers on the backs before it is turned; equal numbers keep the order of drawing. */
+export function sorted(drawn: readonly number[]): number[] {
+  return [...drawn].sort((a, b) => at(TILE_NUMBER, a) - at(TILE_NUMBER, b));
+}
+
+/** Rules at work in a row besides the one it is laid by: equal numbers, and tiles of more than one source. */
+export function rowRules(row: readonly number[], mixed: boolean): MedioevoRule[] {
+  const equals = row.some((tile, place) => place > 0 && at(TILE_NUMBER, tile) === at(TILE_NUMBER, at(row, place - 1)));
+  return [...(equals ? (['MED-SETUP-07'] as const) : []), ...(mixed ? (['MED-REFILL-08'] as const) : [])];
+}
+
+/** Draws a row of tiles, going over to the next source in the middle of it if need be. */
+export function drawRow(ctx: Ctx): { row: number[]; mixed: boolean } {
+  const { state } = ctx;
+  const drawn: number[] = [];
+  let mixed = false;
+  for (let i = 0; i <= state.config.seats; i++) {
+    if (state.hidden.pile.length === 0) {
+      openNextPile(ctx);
+      mixed ||= i > 0;
+    }
+    drawn.push(ctx.draw(state.hidden.pile));
+  }
+  return { row: sorted(drawn), mixed };
+}
+
+/** The orange tiles follow the blue ones; after the last pile all discards are shuffled into a new one. */
+function openNextPile(ctx: Ctx): void {
+  const { hidden, open, config } = ctx.state;
+  const rule = config.seats === 3 ? 'MED-REFILL-05' : 'MED-REFILL-07';
+  if (hidden.second.length > 0) {
+    hidden.pile = hidden.second;
+    hidden.second = [];
+    ctx.tell?.({ kind: 'secondPile', tiles: hidden.pile.length, rule: config.seats === 4 ? 'MED-REFILL-06' : 'MED-REFILL-07' });
+    return;
+  }
+  hidden.pile = open.discards;
+  open.discards = [];
+  ctx.chance.shuffle(hidden.pile);
+  ctx.tell?.({ kind: 'reshuffled', tiles: hidden.pile.length, rule });
+}
+
+/** The number on the back of the tile that is drawn next, which lies open; 0 when a reshuffle comes first. */
+export function nextNumber(state: MedioevoState): number {
+  const { pile, second } = state.hidden;
+  const source = pile.length > 0 ? pile : second;
+  return source.length > 0 ? at(TILE_NUMBER, at(source, source.length - 1)) : 0;
+}
+
+/** A shuffled copy. */
+export function shuffled(tiles: readonly number[], chance: Chance): number[] {
+  const pile = [...tiles];
+  chance.shuffle(pile);
+  return pile;
+}

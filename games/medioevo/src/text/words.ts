@@ -1,0 +1,46 @@
+import { at, type Seat } from '@ludoteca/kernel';
+import { type Message, messages } from '@ludoteca/text';
+import { ESTATES } from '../data/estates.ts';
+import { EVENTS } from '../data/events.ts';
+import { TILES } from '../data/tiles.ts';
+import en from './messages.en.json' with { type: 'json' };
+import it from './messages.it.json' with { type: 'json' };
+import namesEn from './names.en.json' with { type: 'json' };
+import namesIt from './names.it.json' with { type: 'json' };
+
+type Key = keyof typeof en | keyof typeof namesEn;
+
+// Both languages must have every key: a missing one fails the build here.
+export const catalogues = {
+  en: { ...namesEn, ...en } satisfies Record<Key, string>,
+  it: { ...namesIt, ...it } satisfies Record<Key, string>,
+};
+
+/** Messages of this game; a key that no catalogue has does not compile. */
+export const say = messages<Key>();
+
+export function estateName(estate: number): Message {
+  return say(`estate.${at(ESTATES, estate)}`);
+}
+
+export function tileName(tile: number): Message {
+  const { type, number, peasants, chests } = at(TILES, tile);
+  return say('tile', { estate: say(`estate.${type}`), number, peasants, chests });
+}
+
+export function cardName(card: number): Message {
+  return say(`event.${at(EVENTS, card).id}`);
+}
+
+export function cardText(card: number): Message {
+  return say(`event.${at(EVENTS, card).id}.text`);
+}
+
+/** A name for a seat inside a list. */
+export function player(seat: Seat): Message {
+  return say('value', { value: { seat } });
+}
+
+export function number(value: number): Message {
+  return say('value', { value });
+}
