@@ -1,0 +1,118 @@
+import { availableParallelism } from 'node:os';
+import { at, BadInput, configure, type GameTypes, range, sum, type Wish } from '@ludoteca/kernel';
+import { type Budget, DEFAULT_BUDGET, type Player } from '../bot.ts';
+import { levelOf } from '../levels.ts';
+import { BotPool } from '../pool/pool.ts';
+import { type BlockPlan, type BlockResult, playBlock } from './block.ts';
+import { type Interval, intervalOf, shareOf } from './statistics.ts';
+
+/** What is to be measured. */
+export interface ArenaPlan<T extends GameTypes> {
+  /** A room of the registry, or any game with its evaluation when no worker threads are used. */
+  readonly room: Player<T>;
+  /** One level per seat; the same level may come twice. */
+  readonly levels: readonly string[];
+  readonly blocks: number;
+  readonly seed: string;
+  readonly budget?: Budget | undefined;
+  /** More seats than levels: the levels repeat around the table. */
+  readonly seats?: number | undefined;
+  readonly options?: Wish['options'];
+  /** Worker threads; 1 plays in this thread. The result does not depend on it (budgets in milliseconds excepted). */
+  readonly threads?: number | undefined;
+  /** A pool that is already running, instead of threads of its own. */
+  readonly pool?: BotPool | undefined;
+  /** Called after every finished block. */
+  readonly onBlock?: ((done: number, blocks: number) => void) | undefined;
+}
+
+/** How one level fared. `low` and `high` bound the win share; all intervals are 95 % over blocks. */
+export interface LevelResult {
+  readonly winShare: number;
+  readonly low: number;
+  readonly high: number;
+  readonly meanRank: number;
+  readonly meanScore: number;
+  /** Score less the mean of the others' scores. */
+  readonly scoreDifference: Interval;
+  /** Answers drawn by lot because the bot failed: anything but 0 is a bug. */
+  readonly fallbacks: number;
+}
+
+/** The outcome of an arena. */
+export interface ArenaResult {
+  readonly game: string;
+  readonly seats: number;
+  readonly levels: { readonly [level: string]: LevelResult };
+  readonly blocks: number;
+  readonly games: number;
+  /** Games stopped at their cap, without a winner. */
+  readonly capped: number;
+  readonly decisionsPerGame: number;
+}
+
+/** Measures levels against each other: paired seeds, full rotation of seats, intervals over blocks. */
+export async function arena<T extends GameTypes>(plan: ArenaPlan<T>): Promise<ArenaResult> {
+  const { room, levels, blocks } = plan;
+  const shared = checked(plan);
+  const results = await playAll(plan, shared);
+  const by = (pick: (result: BlockResult) => readonly number[], level: number): number[] =>
+    results.map((result) => at(pick(result), level));
+  const fared = (level: number): LevelResult => {
+    const share = shareOf(by((result) => result.winShare, level));
+    return {
+      winShare: share.mean,
+      low: share.low,
+      high: share.high,
+      meanRank: intervalOf(by((result) => result.rank, level)).mean,
+      meanScore: intervalOf(by((result) => result.score, level)).mean,
+      scoreDifference: intervalOf(by((result) => result.difference, level)),
+      fallbacks: sum(by((result) => result.fallbacks, level)),
+    };
+  };
+  const games = blocks * levels.length;
+  return {
+    game: room.game.meta.id,
+    seats: shared.seats,
+    levels: Object.fromEntries(labels(levels).map((label, level) => [label, fared(level)])),
+    blocks,
+    games,
+    capped: sum(results.map((result) => result.capped)),
+    decisionsPerGame: sum(results.map((result) => result.decisions)) / games,
+  };
+}
+
+function checked<T extends GameTypes>(plan: ArenaPlan<T>): BlockPlan {
+  const { room, levels, blocks, seed, budget = DEFAULT_BUDGET, seats = plan.levels.length, options = {} } = plan;
+  if (levels.length === 0) throw new BadInput('levels: none given; at least one expected');
+  for (const level of levels) levelOf(level);
+  if (!Number.isInteger(blocks) || blocks < 1) throw new BadInput(`blocks: ${blocks} found, a whole number from 1 expected`);
+  if (seats < levels.length) throw new BadInput(`${levels.length} levels at ${seats} seats; at most one level per seat`);
+  configure(room.game, { seats, options });
+  return { levels, seats, options, budget, seed };
+}
+
+/** All blocks in order, whichever thread finished first. */
+async function playAll<T extends GameTypes>(plan: ArenaPlan<T>, shared: BlockPlan): Promise<BlockResult[]> {
+  const { room, blocks, onBlock, threads = availableParallelism() } = plan;
+  let done = 0;
+  const noted = (result: BlockResult): BlockResult => {
+    onBlock?.(++done, blocks);
+    return result;
+  };
+  if (plan.pool === undefined && threads <= 1) return range(blocks).map((block) => noted(playBlock(room, shared, block)));
+  const pool = plan.pool ?? new BotPool({ threads: Math.min(threads, blocks) });
+  try {
+    return await Promise.all(range(blocks).map(async (block) => noted(await pool.block(room.game.meta.id, shared, block))));
+  } finally {
+    if (plan.pool === undefined) await pool.close();
+  }
+}
+
+/** Names for the result: the second "medium" is "medium#2". */
+function labels(levels: readonly string[]): string[] {
+  return levels.map((level, place) => {
+    const earlier = levels.slice(0, place).filter((other) => other === level).length;
+    return earlier === 0 ? level : `${level}#${earlier + 1}`;
+  });
+}

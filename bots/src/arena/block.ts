@@ -1,0 +1,91 @@
+import { add, at, configure, type GameTypes, quick, range, type Side, sideOf, sum, type Wish } from '@ludoteca/kernel';
+import type { Budget, Player } from '../bot.ts';
+import { levelOf } from '../levels.ts';
+import { type GameResult, playGame } from './game.ts';
+
+/** What all blocks of an arena have in common. */
+export interface BlockPlan {
+  readonly levels: readonly string[];
+  readonly seats: number;
+  readonly options: NonNullable<Wish['options']>;
+  readonly budget: Budget;
+  readonly seed: string;
+}
+
+/** One block: means over its games, by place in the plan's list of levels. */
+export interface BlockResult {
+  readonly winShare: readonly number[];
+  readonly rank: readonly number[];
+  readonly score: readonly number[];
+  readonly difference: readonly number[];
+  /** Answers drawn by lot because a bot failed. */
+  readonly fallbacks: readonly number[];
+  /** Games stopped at their cap. */
+  readonly capped: number;
+  readonly decisions: number;
+}
+
+/**
+ * Plays one block: the same set-up and the same chance once for every rotation of the levels over the seats. What a
+ * bot draws depends on block and seat, so equal bots play equal games and tie exactly.
+ */
+export function playBlock<T extends GameTypes>(player: Player<T>, plan: BlockPlan, block: number): BlockResult {
+  const { levels, seats, budget } = plan;
+  const config = configure(player.game, { seats, options: plan.options });
+  const seed = `${plan.seed}:block ${block}`;
+  const bots = levels.map(levelOf);
+  const zero = (): number[] => levels.map(() => 0);
+  const totals = { winShare: zero(), rank: zero(), score: zero(), difference: zero(), fallbacks: zero() };
+  let capped = 0;
+  let decisions = 0;
+  for (const rotation of range(levels.length)) {
+    const levelAt = range(seats).map((seat) => (seat + rotation) % levels.length);
+    const result = playGame({ player, config, chance: quick(seed), bots: levelAt.map((level) => at(bots, level)), budget, seed });
+    if (!result.finished) capped++;
+    decisions += result.decisions;
+    count(player, result, levelAt, totals);
+  }
+  const mean = (list: readonly number[], by: number): number[] => amongEquals(levels, list).map((value) => value / by);
+  return {
+    winShare: mean(totals.winShare, levels.length),
+    rank: mean(totals.rank, seats),
+    score: mean(totals.score, seats),
+    difference: mean(totals.difference, seats),
+    fallbacks: totals.fallbacks,
+    capped,
+    decisions,
+  };
+}
+
+/**
+ * Equal levels share what they got: seating them in every order would give the same games again with only the names
+ * exchanged, so this is what playing all of those would come to.
+ */
+function amongEquals(levels: readonly string[], values: readonly number[]): number[] {
+  return levels.map((level) => {
+    const equals = values.filter((_, place) => levels[place] === level);
+    return sum(equals) / equals.length;
+  });
+}
+
+type Totals = Record<'winShare' | 'rank' | 'score' | 'difference' | 'fallbacks', number[]>;
+
+function count<T extends GameTypes>(player: Player<T>, result: GameResult<T>, levelAt: readonly number[], totals: Totals): void {
+  const { sides } = player.game.standing(result.state);
+  const winners = sides.filter((side) => side.won).length;
+  for (const [seat, level] of levelAt.entries()) {
+    const side = sideOf(sides, seat);
+    add(totals.winShare, level, side.won ? 1 / (winners * side.seats.length) : 0);
+    add(totals.rank, level, side.rank);
+    add(totals.score, level, side.score);
+    add(totals.difference, level, lead(side, sides));
+    add(totals.fallbacks, level, at(result.fallbacks, seat));
+  }
+}
+
+/** The score of a side less the mean score of the others. */
+function lead(side: Side, sides: readonly Side[]): number {
+  const others = sides.filter((other) => other !== side);
+  if (others.length === 0) return 0;
+  return side.score - others.reduce((total, other) => total + other.score, 0) / others.length;
+}

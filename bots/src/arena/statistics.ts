@@ -1,0 +1,38 @@
+import { at, sum } from '@ludoteca/kernel';
+
+/** A mean with its 95 % confidence interval. */
+export interface Interval {
+  readonly mean: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Student's t for 95 %, two-sided, by degrees of freedom from 1. */
+const STUDENT = [12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228];
+
+function student(freedom: number): number {
+  if (freedom <= STUDENT.length) return at(STUDENT, freedom - 1);
+  return 1.95996 + 2.3722 / freedom + 2.8225 / freedom ** 2;
+}
+
+/** Mean and interval of independent values, one per block. A single value says nothing about its spread. */
+export function intervalOf(values: readonly number[]): Interval {
+  const count = values.length;
+  const mean = sum(values) / count;
+  if (count < 2) return { mean, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
+  const squares = values.reduce((total, value) => total + (value - mean) ** 2, 0);
+  const half = student(count - 1) * Math.sqrt(squares / (count - 1) / count);
+  return { mean, low: mean - half, high: mean + half };
+}
+
+/**
+ * The interval of a share. It stays between 0 and 1; where every block was won (or lost) outright, the spread is not
+ * zero but unknown, and the rule of three (3/n) bounds it.
+ */
+export function shareOf(values: readonly number[]): Interval {
+  const { mean, low, high } = intervalOf(values);
+  const unseen = Math.min(1, 3 / values.length);
+  if (mean === 1) return { mean, low: 1 - unseen, high: 1 };
+  if (mean === 0) return { mean, low: 0, high: unseen };
+  return { mean, low: Math.max(0, low), high: Math.min(1, high) };
+}

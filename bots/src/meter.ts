@@ -1,0 +1,34 @@
+import type { Budget } from './bot.ts';
+
+/** How many imagined plays go by between two looks at the clock. */
+const GLANCE = 16;
+
+/** Counts imagined plays and says when the budget is used up. */
+export class Meter {
+  /** Imagined plays so far. */
+  spent = 0;
+  private readonly most: number;
+  private readonly until: number;
+  private late = false;
+
+  constructor(budget: Budget) {
+    this.most = 'iterations' in budget ? budget.iterations : Number.POSITIVE_INFINITY;
+    this.until = 'iterations' in budget ? Number.POSITIVE_INFINITY : performance.now() + budget.milliseconds;
+  }
+
+  /** Takes note of one imagined play. */
+  spend(): void {
+    this.spent++;
+    if (this.until !== Number.POSITIVE_INFINITY && this.spent % GLANCE === 0) this.late = performance.now() >= this.until;
+  }
+
+  /** Whether thinking has to come to an end. */
+  get exhausted(): boolean {
+    return this.late || this.spent >= this.most;
+  }
+
+  /** What is left, in imagined plays; a budget in milliseconds counts as `otherwise`. */
+  remaining(otherwise: number): number {
+    return this.most === Number.POSITIVE_INFINITY ? otherwise : Math.max(0, this.most - this.spent);
+  }
+}

@@ -1,0 +1,26 @@
+import type { View } from '@ludoteca/kernel';
+import type { BlockPlan } from '../arena/block.ts';
+import type { Budget, Said } from '../bot.ts';
+
+/** A question to a bot as plain JSON: what crosses over to a worker thread. */
+export interface Request {
+  readonly gameId: string;
+  readonly level: string;
+  readonly view: View;
+  readonly seed: string;
+  readonly budget?: Budget | undefined;
+  readonly said?: readonly Said[] | undefined;
+}
+
+/** A request, and where the worker finds the rooms. */
+export interface ThinkJob extends Request {
+  readonly registry: string | undefined;
+}
+
+/** A block of arena games for a worker thread. */
+export interface BlockJob {
+  readonly registry: string | undefined;
+  readonly gameId: string;
+  readonly plan: BlockPlan;
+  readonly block: number;
+}
