@@ -1,0 +1,49 @@
+import type { Room } from '@ludoteca/games';
+import type { OptionSpec } from '@ludoteca/kernel';
+import { LANGS, speaker } from '@ludoteca/text';
+import type { Command } from 'commander';
+import type { Desk } from '../desk.ts';
+import { columns } from '../show.ts';
+
+/** `ludoteca games`: what can be played, with how many, and with which options. */
+export function addGames(program: Command, desk: Desk): void {
+  program
+    .command('games')
+    .description(desk.say('cli.help.games'))
+    .option('--json', desk.say('cli.help.json'))
+    .action((options: { json?: true }) => {
+      if (options.json) desk.printJson(desk.rooms.map(described));
+      else desk.print(gamesTable(desk));
+    });
+}
+
+/** The games as a table for people. */
+export function gamesTable(desk: Desk): string {
+  if (desk.rooms.length === 0) return `  ${desk.say('cli.games.none')}`;
+  const head = (['cli.games.id', 'cli.games.name', 'cli.games.seats', 'cli.games.options'] as const).map((key) =>
+    desk.paint.dim(desk.say(key)),
+  );
+  return columns([head, ...desk.rooms.map((room) => row(desk, room))], desk.width);
+}
+
+function row(desk: Desk, room: Room): string[] {
+  const { id, seats, options } = room.game.meta;
+  const range = seats.min === seats.max ? String(seats.min) : `${seats.min}–${seats.max}`;
+  const lines = Object.entries(options).map(([name, spec]) => optionLine(desk, name, spec));
+  return [desk.paint.bold(id), namesOf(room).join(' / '), range, lines.join('\n') || '–'];
+}
+
+function optionLine(desk: Desk, name: string, spec: OptionSpec): string {
+  const values = spec.values.map((value) => (value === spec.default ? desk.paint.underline(String(value)) : String(value)));
+  return `${name}=${values.join('|')} (${desk.say('cli.games.default', { value: String(spec.default) })})`;
+}
+
+function namesOf(room: Room): string[] {
+  return [...new Set(LANGS.map((lang) => speaker(room.text, lang).maybe('game', room.game.meta.id)))];
+}
+
+function described(room: Room): object {
+  const { id, rules, seats, options } = room.game.meta;
+  const names = Object.fromEntries(LANGS.map((lang) => [lang, speaker(room.text, lang).maybe('game', id)]));
+  return { id, names, rules, seats, options };
+}

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { BadInput } from '@ludoteca/kernel';
+import type { Settings } from '@ludoteca/server';
+import { type ServerKey, WORDS, words } from '@ludoteca/server/words';
+import { type Arg, speaker } from '@ludoteca/text';
+import type { Command } from 'commander';
+import type { Desk } from '../desk.ts';
+
+/** A sentence of the server, in the language of the desk. */
+export function serverSay(desk: Desk, key: ServerKey, args?: Readonly<Record<string, Arg>>): string {
+  return speaker(undefined, desk.lang, [], WORDS).say(words(key, args));
+}
+
+/** `ludoteca serve`: the table server, until it is told to stop. */
+export function addServe(program: Command, desk: Desk): void {
+  program
+    .command('serve')
+    .description(serverSay(desk, 'serve.help'))
+    .action(() => serve(desk));
+}
+
+async function serve(desk: Desk): Promise<void> {
+  // Loaded only here: no other command should wait for it.
+  const { startServer } = await import('@ludoteca/server');
+  const server = await usable(async () => startServer(await settingsOf(desk), { rooms: desk.rooms, webDir: webDir() }));
+  desk.print(desk.paint.bold(serverSay(desk, 'serve.up', { address: server.address })));
+  desk.print(desk.paint.dim(serverSay(desk, 'serve.stop')));
+  await new Promise<void>((done) => {
+    const forget = desk.io.onStop(() => {
+      forget();
+      done();
+    });
+  });
+  desk.complain(serverSay(desk, 'serve.stopping'));
+  await server.close();
+}
+
+/** The settings from the environment; what is wrong with them is a complaint about input. */
+export function settingsOf(desk: Desk): Promise<Settings> {
+  return usable(async () => {
+    const { readSettings } = await import('@ludoteca/server');
+    return readSettings(desk.io.env);
+  });
+}
+
+/** Turns what the operator can do something about into one line. */
+export async function usable<V>(work: () => Promise<V>): Promise<V> {
+  try {
+    return await work();
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? '';
+    const isOperators = error instanceof Error && (['StoreRefusal', 'RangeError', 'Problem'].includes(error.name) || /^E[A-Z]+$/.test(code));
+    if (isOperators) throw new BadInput(error.message);
+    throw error;
+  }
+}
+
+/** The built browser client, when there is one. */
+function webDir(): string | undefined {
+  const directory = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+  return existsSync(directory) ? directory : undefined;
+}

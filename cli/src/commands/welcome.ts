@@ -1,0 +1,58 @@
+import type { Command } from 'commander';
+import type { Desk } from '../desk.ts';
+import { findRoom } from '../find-room.ts';
+import { Lines } from '../play/lines.ts';
+import { gamesTable } from './games.ts';
+import { playGame } from './play.ts';
+
+/** `ludoteca welcome`: what there is, and on a terminal an offer to play. This is what `npm start` shows. */
+export function addWelcome(program: Command, desk: Desk): void {
+  program
+    .command('welcome')
+    .description(desk.say('cli.help.welcome'))
+    .action(async () => {
+      greet(desk);
+      if (desk.rooms.length > 0 && desk.io.in.isTTY === true && desk.io.out.isTTY === true) await offerToPlay(desk);
+    });
+}
+
+function greet(desk: Desk): void {
+  const { bold, cyan, dim } = desk.paint;
+  desk.print(bold(cyan(desk.say('cli.welcome.title'))));
+  desk.print(desk.say('cli.welcome.intro'));
+  desk.print();
+  desk.print(gamesTable(desk));
+  desk.print();
+  desk.print(desk.say('cli.welcome.commands'));
+  const example = desk.rooms[0]?.game.meta.id ?? 'GAME';
+  for (const command of [
+    `play ${example} --seats me,medium --lang ${desk.lang}`,
+    `rules ${example}`,
+    `simulate ${example} --games 100`,
+    '--help',
+  ]) {
+    desk.print(`  ${dim('npx ludoteca')} ${command}`);
+  }
+}
+
+async function offerToPlay(desk: Desk): Promise<void> {
+  const ids = desk.rooms.map(({ game }) => game.meta.id);
+  const lines = new Lines(desk.io, { complete: (line) => ids.filter((id) => id.startsWith(line)), remembers: false });
+  let chosen: string | undefined;
+  try {
+    chosen = await ask(desk, lines);
+  } finally {
+    lines.close();
+  }
+  if (chosen !== undefined) await playGame(desk, chosen, {});
+}
+
+async function ask(desk: Desk, lines: Lines): Promise<string | undefined> {
+  for (;;) {
+    const heard = await lines.ask(`\n${desk.say('cli.welcome.offer')} `);
+    if ('stop' in heard || heard.line.trim() === '') return undefined;
+    const room = findRoom(desk, heard.line);
+    if (room !== undefined) return room.game.meta.id;
+    desk.print(desk.say('cli.play.unknown', { text: heard.line.trim() }));
+  }
+}

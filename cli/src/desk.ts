@@ -1,0 +1,89 @@
+import type { Room } from '@ludoteca/games';
+import { BadInput } from '@ludoteca/kernel';
+import { type Arg, type Catalogue, type Lang, messages, type Speaker, speaker } from '@ludoteca/text';
+import pc from 'picocolors';
+import { wrapped } from './fold.ts';
+import type { Io } from './io.ts';
+
+import en from './words.en.json' with { type: 'json' };
+import it from './words.it.json' with { type: 'json' };
+
+/** The command line's own words. */
+export type CliKey = keyof typeof en;
+type ArgName = CliKey extends infer K ? (K extends `cli.arg.${infer Name}` ? Name : never) : never;
+export const WORDS: Readonly<Record<Lang, Catalogue<CliKey>>> = { it, en };
+export const words = messages<CliKey>();
+
+export type Paint = ReturnType<typeof pc.createColors>;
+
+/** Where a command does its work: the world, the games, a language, and the exit code to leave with. */
+export class Desk {
+  readonly io: Io;
+  readonly rooms: readonly Room[];
+  readonly lang: Lang;
+  readonly paint: Paint;
+  exitCode = 0;
+  private readonly speaker: Speaker;
+
+  constructor(io: Io, rooms: readonly Room[], lang: Lang) {
+    this.io = io;
+    this.rooms = rooms;
+    this.lang = lang;
+    this.paint = pc.createColors(io.out.isTTY === true && !io.env.NO_COLOR);
+    this.speaker = speaker(undefined, lang, [], WORDS);
+  }
+
+  /** A sentence of the command line. */
+  say(key: CliKey, args?: Readonly<Record<string, Arg>>): string {
+    return this.speaker.say(words(key, args));
+  }
+
+  /** How a level of bots is called. */
+  level(level: string): string {
+    return this.speaker.maybe(`level.${level}`, level);
+  }
+
+  /** How the help calls an argument or the value of an option. */
+  arg(name: ArgName, form: 'needed' | 'optional' | 'several' = 'needed'): string {
+    const word = this.say(`cli.arg.${name}`);
+    if (form === 'needed') return `<${word}>`;
+    return form === 'several' ? `[${word}...]` : `[${word}]`;
+  }
+
+  /** Prints a text; on a terminal its long lines are folded at their spaces. */
+  print(text = ''): void {
+    const lines = text.split('\n').map((line) => wrapped(line, this.width));
+    this.io.out.write(`${lines.join('\n')}\n`);
+  }
+
+  /** How many characters go on a line: as many as the terminal has, and any number in a file. */
+  get width(): number {
+    return (this.io.out.isTTY === true ? this.io.out.columns : undefined) ?? Number.POSITIVE_INFINITY;
+  }
+
+  printJson(value: unknown): void {
+    this.print(JSON.stringify(value, null, 2));
+  }
+
+  /** A line for people that is no result. */
+  complain(line: string): void {
+    this.io.err.write(`${line}\n`);
+  }
+
+  /** The room of a game, or a complaint naming all games. */
+  room(id: string): Room {
+    const room = this.rooms.find(({ game }) => game.meta.id === id);
+    if (room === undefined) throw new BadInput(`unknown game "${id}"; allowed: ${this.rooms.map(({ game }) => game.meta.id).join(', ')}`);
+    return room;
+  }
+
+  /** How a game is called. */
+  nameOf(room: Room): string {
+    return speaker(room.text, this.lang).maybe('game', room.game.meta.id);
+  }
+
+  /** A speaker of a game's texts that also knows the command line's words. */
+  speakerFor(room: Room, names: readonly string[]): Speaker {
+    return speaker(room.text, this.lang, names, WORDS);
+  }
+}

@@ -1,0 +1,56 @@
+import { LEVELS } from '@ludoteca/bots';
+import { BadInput, Reader, type SavedGame } from '@ludoteca/kernel';
+import type { Desk } from '../desk.ts';
+
+/** Who sits at a seat: a person at this terminal, or a bot of some level. */
+export type Sitter =
+  | { readonly kind: 'me'; readonly name?: string }
+  | { readonly kind: 'bot'; readonly level: string; readonly name?: string };
+
+const PERSON = ['me', 'io'];
+const LONGEST_NAME = 24;
+
+/** Reads one seat: `me`, `me:Anna`, `medium`, `medium:Carlo`. */
+export function parseSitter(text: string): Sitter {
+  const [word = '', ...rest] = text.split(':');
+  const name = rest.join(':').trim();
+  if (name.length > LONGEST_NAME || /\p{Cc}/u.test(name)) {
+    throw new BadInput(`seat "${text.slice(0, 60)}": a name of at most ${LONGEST_NAME} characters expected`);
+  }
+  const called = name === '' ? {} : { name };
+  if (PERSON.includes(word)) return { kind: 'me', ...called };
+  if (!LEVELS.includes(word)) throw new BadInput(`seat "${text.slice(0, 60)}"; allowed: me, ${LEVELS.join(', ')}`);
+  return { kind: 'bot', level: word, ...called };
+}
+
+/** The word that `parseSitter` reads back. */
+export function printSitter(sitter: Sitter): string {
+  const word = sitter.kind === 'me' ? 'me' : sitter.level;
+  return sitter.name === undefined ? word : `${word}:${sitter.name}`;
+}
+
+/** Who sat at a saved game; people whose names were not kept when the file does not say. */
+export function seatsOf(saved: SavedGame & { readonly players?: unknown }): Sitter[] {
+  const { seats } = saved.config;
+  if (saved.players === undefined) return Array.from({ length: seats }, () => ({ kind: 'me' }) as const);
+  return new Reader(saved.players, 'saved game.players').list(seats, seats).map((player) => parseSitter(player.text()));
+}
+
+/** What everybody is called: their own names, else their kind, numbered where it occurs more than once. */
+export function namesOf(desk: Desk, sitters: readonly Sitter[]): string[] {
+  const kinds = sitters.map(
+    (sitter) => sitter.name ?? (sitter.kind === 'me' ? desk.say('cli.play.person') : levelName(desk, sitter.level)),
+  );
+  const given = kinds.map((kind, seat) => (kinds.indexOf(kind) === kinds.lastIndexOf(kind) ? kind : `${kind} ${rankAmong(kinds, seat)}`));
+  return given;
+}
+
+function rankAmong(kinds: readonly string[], seat: number): number {
+  return kinds.slice(0, seat + 1).filter((kind) => kind === kinds[seat]).length;
+}
+
+/** A level's name with a capital, as a name at the table. */
+function levelName(desk: Desk, level: string): string {
+  const name = desk.level(level);
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

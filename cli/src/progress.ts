@@ -1,0 +1,25 @@
+import { SingleBar } from 'cli-progress';
+import type { Desk } from './desk.ts';
+
+/** A progress bar on the terminal's error stream; nothing at all where nobody looks. */
+export interface Progress {
+  update(done: number): void;
+  stop(): void;
+}
+
+/** Starts a progress bar of so many steps. */
+export function progress(desk: Desk, total: number, label: string): Progress {
+  if (desk.io.err.isTTY !== true) return { update: () => undefined, stop: () => undefined };
+  const bar = new SingleBar({
+    format: `${label} {bar} {percentage}% ({value}/{total})`,
+    stream: desk.io.err,
+    clearOnComplete: true,
+    hideCursor: true,
+    etaBuffer: 50,
+    fps: 10,
+    // Games are played without a pause in which timers could fire: the bar is drawn while it is told.
+    synchronousUpdate: true,
+  });
+  bar.start(total, 0);
+  return { update: (done) => bar.update(done), stop: () => bar.stop() };
+}

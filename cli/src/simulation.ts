@@ -1,0 +1,98 @@
+import { type Budget, DEFAULT_BUDGET, levelOf, playGame } from '@ludoteca/bots';
+import type { Room } from '@ludoteca/games';
+import { add, at, BadInput, begin, type Config, playRandomly, quick, type State, streamFrom } from '@ludoteca/kernel';
+
+/** What is to be simulated. */
+export interface SimulationPlan {
+  readonly room: Room;
+  readonly config: Config;
+  readonly games: number;
+  /** One level for all seats, or one per seat. */
+  readonly levels: readonly string[];
+  readonly seed: string;
+  readonly budget?: Budget | undefined;
+}
+
+/** What simulating many games has shown. Means are over finished games. */
+export interface SimulationResult {
+  readonly game: string;
+  readonly games: number;
+  readonly finished: number;
+  readonly capped: number;
+  readonly gamesPerSecond: number;
+  readonly decisionsPerGame: number;
+  readonly meanScores: readonly number[];
+  readonly winShareBySeat: readonly number[];
+  readonly meanLength: number;
+}
+
+/** Plays many games in this thread. The same plan gives the same games; only the speed differs. */
+export function simulate(plan: SimulationPlan, now: () => number, onGame: (done: number) => void): SimulationResult {
+  const { room, games, config } = plan;
+  const playOne = playerOf(plan);
+  const scores = Array.from({ length: config.seats }, () => 0);
+  const shares = Array.from({ length: config.seats }, () => 0);
+  let finished = 0;
+  let decisions = 0;
+  const start = now();
+  for (let number = 0; number < games; number++) {
+    const result = playOne(`${plan.seed}:game ${number}`);
+    decisions += result.decisions;
+    if (result.finished) {
+      finished++;
+      count(room, result.state, scores, shares);
+    }
+    onGame(number + 1);
+  }
+  const seconds = Math.max(0.001, (now() - start) / 1_000);
+  const mean = (total: number): number => (finished === 0 ? 0 : round(total / finished, 4));
+  return {
+    game: room.game.meta.id,
+    games,
+    finished,
+    capped: games - finished,
+    gamesPerSecond: round(games / seconds, 1),
+    decisionsPerGame: round(decisions / games, 2),
+    meanScores: scores.map(mean),
+    winShareBySeat: shares.map(mean),
+    meanLength: round(decisions / games, 2),
+  };
+}
+
+interface PlayedOut {
+  readonly state: State;
+  readonly decisions: number;
+  readonly finished: boolean;
+}
+
+/** How one game is played: random answers straight from the kernel, everything else by bots that see only their views. */
+function playerOf({ room, config, levels, budget = DEFAULT_BUDGET }: SimulationPlan): (seed: string) => PlayedOut {
+  const { game } = room;
+  const { seats } = config;
+  if (levels.length !== 1 && levels.length !== seats) {
+    throw new BadInput(`--level "${levels.join(',')}": one level, or one for each of the ${seats} seats expected`);
+  }
+  const bots = Array.from({ length: seats }, (_, seat) => levelOf(at(levels, seat % levels.length)));
+  if (bots.every(({ level }) => level === 'random')) {
+    return (seed) => {
+      const state = begin(game, config, quick(seed));
+      return { state, ...playRandomly(game, state, streamFrom(`${seed}:answers`)) };
+    };
+  }
+  return (seed) => playGame({ player: room, config, chance: quick(seed), bots, budget, seed });
+}
+
+function count(room: Room, state: State, scores: number[], shares: number[]): void {
+  const { sides } = room.game.standing(state);
+  const winners = sides.filter(({ won }) => won).length;
+  for (const { seats, score, won } of sides) {
+    for (const seat of seats) {
+      add(scores, seat, score);
+      if (won) add(shares, seat, 1 / winners);
+    }
+  }
+}
+
+function round(value: number, digits: number): number {
+  return Number(value.toFixed(digits));
+}
