@@ -3,6 +3,9 @@ import type { GameText } from '@ludoteca/text';
 import { evaluation as medioevoEvaluation } from './medioevo/src/bot/index.ts';
 import { medioevo } from './medioevo/src/rules/index.ts';
 import { text as medioevoText } from './medioevo/src/text/index.ts';
+import { evaluation as sanJuanEvaluation } from './san-juan/src/bot/index.ts';
+import { sanJuan } from './san-juan/src/rules/index.ts';
+import { text as sanJuanText } from './san-juan/src/text/index.ts';
 
 /** A room of the house: a game's rules, its words, and its judgement of positions. */
 export interface Room<T extends GameTypes = GameTypes> {
@@ -12,7 +15,10 @@ export interface Room<T extends GameTypes = GameTypes> {
 }
 
 /** Every game of the house: the only place that names them all. */
-export const rooms: readonly Room[] = [room({ game: medioevo, text: medioevoText, evaluation: medioevoEvaluation })];
+export const rooms: readonly Room[] = [
+  room({ game: medioevo, text: medioevoText, evaluation: medioevoEvaluation }),
+  room({ game: sanJuan, text: sanJuanText, evaluation: sanJuanEvaluation }),
+];
 
 /**
  * A room of particular types as a room of any. This is sound because whoever uses a room hands it back only the states,

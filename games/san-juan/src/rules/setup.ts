@@ -1,0 +1,97 @@
+import { type Automatic, at, type Chance, type Config, type Parts, range, type Together } from '@ludoteca/kernel';
+import { CARDS, TYPE } from '../data/buildings.ts';
+import { START_BUILDING, START_HAND, VARIANT_HANDS, VARIANT_KEEP } from '../data/constants.ts';
+import { ROLES } from '../data/roles.ts';
+import { TILES } from '../data/tiles.ts';
+import { discard, takeFromHand } from './cards.ts';
+import { clockwise, isPart, remove } from './display.ts';
+import { NOBODY, type Open, type Options, type SanJuan } from './types.ts';
+
+/** A table with nothing on it yet. */
+export function emptyTable(players: number): Open {
+  const each = range(players);
+  return {
+    round: 1,
+    governor: 0,
+    roles: ROLES.map(() => NOBODY),
+    displays: each.map(() => []),
+    goods: each.map(() => []),
+    covered: each.map(() => []),
+    libraryUsed: each.map(() => 0),
+    chapelSteps: each.map(() => 0),
+    tiles: [],
+    turned: 0,
+    tile: NOBODY,
+    revealed: [],
+    seenHands: each.map(() => []),
+    seenDiscards: [],
+    finished: false,
+  };
+}
+
+/** The first governor by lot, an indigo plant for everybody, then the deal. */
+export function setup(config: Config<Options>, chance: Chance): Parts<SanJuan> {
+  const { seats: players, options } = config;
+  const open = emptyTable(players);
+  open.governor = chance.int(players);
+  const supply = [...CARDS];
+  const plant = TYPE[START_BUILDING];
+  for (const seat of range(players)) {
+    remove(supply, plant);
+    open.displays[seat] = [plant];
+    open.goods[seat] = [0];
+  }
+  chance.shuffle(supply);
+  const tiles = range(TILES.length);
+  chance.shuffle(tiles);
+  const seats = range(players).map(() => ({ own: { hand: [] as number[], drawn: [], chapel: [] }, knows: { discards: [] } }));
+  for (const [place, seat] of clockwise(players, open.governor).entries()) {
+    const count = options.balancing ? at(VARIANT_HANDS, place) : START_HAND;
+    at(seats, seat).own.hand = supply.splice(supply.length - count).sort((a, b) => a - b);
+  }
+  return { open, seats, hidden: { supply, discard: [], goods: range(players).map(() => [NOBODY]), tiles }, agenda: [{ kind: 'opening' }] };
+}
+
+/** Tells how the table is laid. */
+export const opening: Automatic<SanJuan, 'opening'> = {
+  run(ctx) {
+    const { open, hidden, config } = ctx.state;
+    const players = config.seats;
+    ctx.tell?.({
+      kind: 'prepared',
+      players,
+      supply: hidden.supply.length,
+      rule: 'SJ-SET-01',
+      also: ['SJ-SET-03', 'SJ-SET-04', 'SJ-SET-05', 'SJ-SET-07', 'SJ-SET-08'],
+    });
+    ctx.tell?.({ kind: 'governor', seat: open.governor, rule: 'SJ-SET-02' });
+    if (config.options.balancing) ctx.push({ kind: 'startingHand' }, { kind: 'round' });
+    else ctx.push({ kind: 'round' });
+  },
+};
+
+/** Variant: everybody keeps four of the cards dealt, without seeing what the others do. */
+export const startingHand: Together<SanJuan, 'startingHand', 'discard' | 'pass'> = {
+  rule: 'SJ-VAR-01',
+  together: true,
+  answers: ['discard', 'pass'],
+  asks: ({ open, config }) => ({ must: clockwise(config.seats, open.governor), may: [] }),
+  question({ seats }, _step, seat) {
+    const { hand } = at(seats, seat).own;
+    const surplus = hand.length - VARIANT_KEEP;
+    return { selections: [{ head: { kind: 'discard' }, from: hand, min: surplus, max: surplus }] };
+  },
+  violation({ seats }, _step, seat, move) {
+    const { hand } = at(seats, seat).own;
+    const fits = move.kind === 'discard' && move.items.length === hand.length - VARIANT_KEEP && isPart(move.items, hand);
+    return fits ? undefined : 'SJ-VAR-01';
+  },
+  close(ctx, _step, answers) {
+    for (const seat of clockwise(ctx.state.config.seats, ctx.state.open.governor)) {
+      const answer = answers[seat];
+      if (answer?.kind !== 'discard') continue;
+      takeFromHand(ctx.state, seat, answer.items);
+      discard(ctx, seat, answer.items, 'start', ['SJ-VAR-01', 'SJ-VAR-02']);
+    }
+  },
+};

@@ -1,0 +1,43 @@
+import { at } from '@ludoteca/kernel';
+import { Story } from '@ludoteca/kernel/testing';
+import { speaker } from '@ludoteca/text';
+import { expect, test } from 'vitest';
+import { evaluation } from '../src/bot/index.ts';
+import { sanJuan } from '../src/rules/index.ts';
+import { text } from '../src/text/index.ts';
+import { copies, given } from './table.ts';
+
+const worth = (player: Record<string, unknown>): number => evaluation.potential(given(2, { players: [player] }).state, 0);
+
+test('the terms add up to the potential, and each has a name', () => {
+  const story = Story.begin(sanJuan, { seats: 3 }, 'terms');
+  story.wander('terms', ({ state }) => state.open.round > 8);
+  for (const seat of [0, 1, 2]) {
+    const terms = evaluation.terms?.(story.state, seat) ?? [];
+    const total = terms.reduce((all, { value }) => all + value, 0);
+    expect(total).toBeCloseTo(evaluation.potential(story.state, seat), 9);
+    for (const { term } of terms) expect(speaker(text, 'it').say({ key: term })).not.toBe('');
+  }
+});
+
+test('what helps is worth more', () => {
+  const plain = worth({ display: ['indigo-plant'], hand: ['well', 'well'] });
+  expect(worth({ display: ['indigo-plant'], hand: ['well', 'well', 'well'] })).toBeGreaterThan(plain);
+  expect(worth({ display: ['indigo-plant', 'library'], hand: ['well', 'well'] })).toBeGreaterThan(plain + 3);
+  expect(worth({ display: ['indigo-plant'], goods: ['indigo'], hand: ['well', 'well'] })).toBeGreaterThan(plain);
+  expect(worth({ display: ['indigo-plant', 'chapel'], chapel: ['hero'], hand: ['well', 'well'] })).toBeGreaterThan(
+    worth({ display: ['indigo-plant', 'chapel'], hand: ['well', 'well'] }),
+  );
+  expect(worth({ hand: ['hero', ...copies(5, 'sugar-mill')] })).toBeGreaterThan(
+    worth({ hand: ['sugar-mill', ...copies(5, 'sugar-mill')] }),
+  );
+});
+
+test('at the end only points count', () => {
+  const eleven = [...copies(8, 'coffee-roaster'), 'guild-hall', 'palace', 'tower'];
+  const story = given(2, { players: [{ display: eleven, hand: ['indigo-plant', 'well'] }] });
+  story.play('role builder', 'build indigo-plant - 0 -', 'pass');
+  const terms = evaluation.terms?.(story.state, 0) ?? [];
+  expect(terms.slice(1).map(({ value }) => value)).toEqual([0, 0, 0, 0]);
+  expect(Math.abs(at(terms, 0).value - at(story.standing().sides, 0).score)).toBeLessThan(1);
+});
