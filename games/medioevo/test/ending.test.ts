@@ -70,6 +70,7 @@ describe('the end', () => {
       given({ round: 16, now, players: [{ coins: 90, fief: mine, ...player }], events }).events('penalty')[0];
     expect(penalised({ extraCoins: ['market'] })).toMatchObject({ estates: [estate('market')], also: ['MED-END-03'] });
     expect(penalised({ terrains: [['field', 'market']] })).toMatchObject({ estates: [estate('market')], also: ['MED-END-03'] });
+    expect(penalised({ fief: mine.slice(1, -1), extraCoins: ['market'] })?.also).toEqual(['MED-END-03']);
     expect(penalised({ extraCoins: ['mill'], terrains: [['field', 'palace']] })).toMatchObject({ estates: [estate('market')], also: [] });
   });
 

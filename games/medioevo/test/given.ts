@@ -2,7 +2,7 @@ import { at, range } from '@ludoteca/kernel';
 import { Story } from '@ludoteca/kernel/testing';
 import { ESTATES, type Estate } from '../src/data/estates.ts';
 import { EVENTS, type EventCard } from '../src/data/events.ts';
-import { TILES, type TileName } from '../src/data/tiles.ts';
+import { BLUE_TILES, TILES, type TileName } from '../src/data/tiles.ts';
 import { column } from '../src/rules/fief.ts';
 import { type Medioevo, medioevo } from '../src/rules/index.ts';
 
@@ -59,6 +59,15 @@ export function wanderTo(story: Tale, round: number, seed = 'wander'): Tale {
     seed,
     ({ state }) => state.open.round === round && state.agenda.filter(({ kind }) => kind === 'moveLord').length === state.config.seats,
   );
+}
+
+/** Four players in round 7 with nothing but `pile` left of the blue tiles. */
+export function blueRunningOut(pile: readonly TileName[], second: readonly TileName[]): Tale {
+  const blue = names(BLUE_TILES).filter((name) => !pile.includes(name));
+  const take = (count: number): TileName[] => blue.splice(0, count);
+  const rows = range(4).map(() => take(5));
+  const players = range(4).map(() => ({ fief: take(6) }));
+  return given({ seats: 4, round: 7, rows, players, discards: blue, pile, second });
 }
 
 export function tile(name: TileName): number {

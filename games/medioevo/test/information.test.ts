@@ -2,7 +2,7 @@ import { at, clone, imagine, quick, range, SPECTATOR, Stream, same, viewOf } fro
 import { describe, expect, test } from 'vitest';
 import { TILE_NUMBER } from '../src/data/tiles.ts';
 import { medioevo } from '../src/rules/index.ts';
-import { begin, cemetery, given, march, type Tale, wanderTo } from './given.ts';
+import { begin, blueRunningOut, cemetery, given, march, type Tale, wanderTo } from './given.ts';
 
 describe('information', () => {
   test('MED-INFO-01: everything on the table is open to players and spectators alike', () => {
@@ -79,6 +79,17 @@ describe('information', () => {
     for (const { pile, second } of worlds) {
       expect([...pile].sort()).toEqual([...story.state.hidden.pile].sort());
       expect([...second].sort()).toEqual([...story.state.hidden.second].sort());
+    }
+  });
+
+  test('what is imagined keeps the number of the next tile of a second pile too', () => {
+    const story = blueRunningOut([], ['o09b', 'o01a']);
+    expect(story.view(0).shown).toEqual({ pile: 0, second: 32, nextNumber: 9 });
+    const chance = new Stream(quick('orange'));
+    for (const _ of range(20)) {
+      const world = imagine(medioevo, story.view(0), chance);
+      expect(viewOf(medioevo, world, 0)).toEqual(story.view(0));
+      expect(world.seats).toEqual(range(4).map(() => ({ own: {}, knows: {} })));
     }
   });
 

@@ -34,6 +34,18 @@ describe('invariants', () => {
     expect(story.broken()).toContain('MED-INV-01');
   });
 
+  test('MED-INV-01: a Renovation after the refill does not disturb it', () => {
+    const players = [
+      { fief: ['b20a'], cemetery: ['b19a', 'b02a'] },
+      { fief: ['b20b'], cemetery: ['b22a', 'b04a'] },
+    ] as const;
+    const story = march(
+      given({ round: 4, now: ['b01a', 'b01b', 'b16a'], next: ['b03a', 'b05a', 'b08a'], players, events: ['renovation'] }),
+      2,
+    );
+    expect([story.asking, at(story.state.open.rows, 3).length, story.broken()]).toEqual(['renovation', 3, []]);
+  });
+
   test('MED-INV-02: whoever must move has at least two tiles to choose from', () => {
     const next = ['b03a', 'b05a', 'b07a', 'b09a', 'b13a', 'b14a'] as const;
     const players = [{}, { explorer: 'b03a' }, { explorer: 'b05a' }, { explorer: 'b07a' }, { explorer: 'b09a' }] as const;

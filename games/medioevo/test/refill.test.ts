@@ -1,7 +1,7 @@
 import { at, quick, range } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
-import { BLUE_TILES, TILES, type TileName } from '../src/data/tiles.ts';
-import { begin, given, march, names, row, type Tale, tile, wanderTo } from './given.ts';
+import { TILES, type TileName } from '../src/data/tiles.ts';
+import { begin, blueRunningOut, given, march, names, row, type Tale, tile, wanderTo } from './given.ts';
 
 const now = ['b01a', 'b02a', 'b16a'] as const;
 const next = ['b03a', 'b05a', 'b08a'] as const;
@@ -15,15 +15,6 @@ function backs(story: Tale, number: number): Record<string, number> {
 /** Pile, second pile and discards at the first question of a round. */
 function stock(story: Tale): [pile: number, second: number, discards: number] {
   return [story.state.hidden.pile.length, story.state.hidden.second.length, story.state.open.discards.length];
-}
-
-/** Four players in round 7 with just `pile` left of the blue tiles. */
-function blueRunningOut(pile: readonly TileName[], second: readonly TileName[]): Tale {
-  const blue = names(BLUE_TILES).filter((name) => !pile.includes(name));
-  const take = (count: number): TileName[] => blue.splice(0, count);
-  const rows = range(4).map(() => take(5));
-  const players = range(4).map(() => ({ fief: take(6) }));
-  return given({ seats: 4, round: 7, rows, players, discards: blue, pile, second });
 }
 
 describe('refill', () => {

@@ -153,6 +153,7 @@ describe('scenarios', () => {
     expect(complaint(2, { players: [{ extraCoins: all }, { extraCoins: ['mill'] }] })).toBe(
       '.players[1].extraCoins[0]: "mill" found, at most 8 extra-coin tokens expected',
     );
+    expect(complaint(3, { players: [{ extraCoins: all }, {}, { extraCoins: ['mill'] }] })).toContain('at most 8 extra-coin tokens');
     const taken = [{ terrains: [['field', 'mill']] }, { terrains: [['field', 'mill']] }];
     expect(complaint(2, { players: taken })).toBe(
       '.players[1].terrains[0][0]: "field" found, a terrain token still in the supply expected',

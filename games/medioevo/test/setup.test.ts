@@ -179,6 +179,7 @@ describe('player counts', () => {
     const laid = story.events('rowLaid').flatMap(({ tiles }) => tiles);
     const reshuffled = story.events('reshuffled').reduce((total, { tiles }) => total + tiles, 0);
     const orange = story.events('secondPile').length > 0;
+    expect(story.events('prepared')[0]?.also).toEqual([`MED-PC-0${seats}`, 'MED-SETUP-10']);
     return { story, counts: { rowWidth: at(rows, 0).length, orange, atSetup: rows.flat().length, dealt: laid.length, reshuffled }, hidden };
   };
 
