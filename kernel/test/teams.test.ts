@@ -57,7 +57,10 @@ test('TEAMS-TIE-01 fewer rerolls break a tie, else the victory is shared', () =>
   const shared = given('duel', [5, 5], [1, 1, 1, 1]);
   shared.play('bank 1,1', 'bank 1,1');
   expect(shared.standing().sides.map(({ won }) => won)).toEqual([true, true]);
-  const broken = given('duel', [5, 5], [2, 1, 1, 1, 1]);
-  broken.play('reroll no', 'bank 1,2', 'bank 1,1');
-  expect(broken.standing().sides.map(({ rank }) => rank)).toEqual([1, 2]);
+  const broken = given('duel', [5, 5], [1, 1, 1, 1, 1]);
+  broken.play('reroll no', 'bank 1,1', 'bank 1,1');
+  expect(broken.standing().sides.map(({ rank, score }) => [rank, score])).toEqual([
+    [2, 6],
+    [1, 6],
+  ]);
 });

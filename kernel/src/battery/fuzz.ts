@@ -13,7 +13,10 @@ import { difference } from './wording.ts';
 
 /** How thoroughly a game is looked at. */
 export interface Effort {
-  /** Of so many positions one is looked at with all properties (chosen at random); the others with the cheap ones. */
+  /**
+   * Of so many positions one, chosen at random, is looked at with all properties, and so are the first few of each kind of
+   * decision; the others with the cheap properties only.
+   */
   readonly every: number;
   /** So many candidates are drawn from the domains, and so many legal answers changed, for each seat that is asked. */
   readonly width: number;
@@ -64,18 +67,21 @@ export class Playthrough<T extends GameTypes> {
 
   private goOn(opening: State<T>, orderly: boolean): boolean {
     const { game, chance } = this;
+    // Talk and second thoughts make a game longer than announced; a game that goes on much longer is broken off.
     const most = game.meta.longest * (orderly ? 1 : 2);
+    const patience = most * 4;
     let probe = this.probe(opening);
     let full = true;
     this.look(probe, full);
-    for (let count = 0; count < most; count++) {
+    for (let count = 0, all = 0; count < most && all < patience; all++) {
       const choice = this.attempt(() => nextChoice(game, probe.state, chance, orderly));
       if (choice === undefined) return game.over(probe.state);
-      const willBeFull = chance.int(this.effort.every) === 0;
+      if (choice.inTurn) count++;
+      const drawn = chance.int(this.effort.every) === 0;
       const after = this.attempt(() => this.step(probe, choice, full));
       if (after === undefined) return false;
       probe = after;
-      full = willBeFull;
+      full = this.judge.isNew(probe.state.agenda.at(-1)?.kind ?? 'the end') || drawn;
       this.look(probe, full);
     }
     return game.over(probe.state);

@@ -27,6 +27,9 @@ export interface Place {
   readonly answers: readonly string[];
 }
 
+/** Rare decisions are looked at with all properties this often, even where the battery only samples. */
+const FIRST_TIMES = 5;
+
 class Broken extends Error {}
 
 /** Counts what was checked and keeps the first failure of each property. */
@@ -35,6 +38,15 @@ export class Judge {
   readonly failures: Failure[] = [];
   /** How often each kind of move was played. */
   readonly played: Record<string, number> = {};
+  /** How often each kind of decision was looked at with all properties. */
+  private readonly looked = new Map<string, number>();
+
+  /** Whether this kind of decision has hardly been looked at yet. It counts as looked at from now on. */
+  isNew(decision: string): boolean {
+    const times = this.looked.get(decision) ?? 0;
+    this.looked.set(decision, times + 1);
+    return times < FIRST_TIMES;
+  }
 
   /** Whether this property has failed already: it is not looked at again, so that the report stays short. */
   isBroken(property: PropertyName): boolean {

@@ -18,6 +18,8 @@ export function wander<T extends GameTypes>(game: Game<T>, state: State<T>, chan
 export interface Choice<T extends GameTypes> {
   readonly seat: Seat;
   readonly move: T['move'] | null;
+  /** Whether it is an answer of the seat that simulations would ask now: only those count against the longest game. */
+  readonly inTurn: boolean;
 }
 
 /**
@@ -29,8 +31,8 @@ export function nextChoice<T extends GameTypes>(game: Game<T>, state: State<T>, 
   if (first === undefined) return undefined;
   const seat = orderly ? first : unruly(game, state, chance, first);
   const isTogether = deciding(game, state)?.together === true;
-  if (isTogether && state.answers[seat] !== null && chance.int(2) === 0) return { seat, move: null };
-  return { seat, move: randomAnswer(game, state, seat, chance) };
+  if (isTogether && state.answers[seat] !== null && chance.int(2) === 0) return { seat, move: null, inTurn: false };
+  return { seat, move: randomAnswer(game, state, seat, chance), inTurn: seat === first };
 }
 
 function unruly<T extends GameTypes>(game: Game<T>, state: State<T>, chance: Chance, first: Seat): Seat {

@@ -6,7 +6,7 @@ import { deciding, play } from './engine.ts';
 import { extend, questionBy } from './question.ts';
 
 /** More items than this in one answer is an `extend` that never comes to an end. */
-const MOST_ITEMS = 1_000;
+const MOST_ITEMS = 200;
 
 /** A random legal answer of the seat: each listed move, each selection and each offer counts as one possibility. */
 export function randomAnswer<T extends GameTypes>(game: Game<T>, state: State<T>, seat: Seat, chance: Chance): T['move'] {

@@ -21,7 +21,7 @@ export function broken<T extends GameTypes>(
   game: Game<T>,
   wish: Partial<BatteryWish<T>> = {},
 ): Variant {
-  return { property, what, run: () => battery(game, { seed: what, games: 6, ...wish }) };
+  return { property, what, run: () => battery(game, { seed: what, games: 4, ...wish }) };
 }
 
 export const handsWith = (steps: Partial<Game<Hands>['steps']>): Game<Hands> => ({ ...hands, steps: { ...hands.steps, ...steps } });
