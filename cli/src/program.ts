@@ -16,7 +16,21 @@ import { addWelcome } from './commands/welcome.ts';
 import type { Desk } from './desk.ts';
 import { oneOf } from './read.ts';
 
-const COMMANDS = [addWelcome, addGames, addPlay, addRules, addReplay, addVerify, addScenario, addSimulate, addArena, addFuzz, addServe, addBackup, addAdmin];
+const COMMANDS = [
+  addWelcome,
+  addGames,
+  addPlay,
+  addRules,
+  addReplay,
+  addVerify,
+  addScenario,
+  addSimulate,
+  addArena,
+  addFuzz,
+  addServe,
+  addBackup,
+  addAdmin,
+];
 
 /** The whole command line with its help, in the language of the desk. */
 export function programFor(desk: Desk): Command {

@@ -25,6 +25,8 @@ export interface GameText<T extends GameTypes = GameTypes> {
   /** A selection or offer that is still to be filled in ("Discard cards…"). Needed only where there are several at once. */
   choice?(head: Head<T['move']> | OfferHead<T['move']>, view: View<T>): Message;
   event(event: T['event']): Message;
+  /** Kinds of event that a log for people leaves out because everybody sees them anyway ("the turn is over"). */
+  readonly quiet?: readonly T['event']['kind'][];
   /** A line of the score. */
   label(label: string): Message;
 }

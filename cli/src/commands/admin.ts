@@ -22,7 +22,14 @@ export function addAdmin(program: Command, desk: Desk): void {
       doing(async ({ listTables }, store) => {
         const tables = await listTables(store, phase);
         if (json) return desk.printJson(tables);
-        const rows = tables.map((one) => [one.id, one.game, one.frozen ? 'frozen' : one.phase, one.people.join(', '), String(one.entries), one.touched]);
+        const rows = tables.map((one) => [
+          one.id,
+          one.game,
+          one.frozen ? 'frozen' : one.phase,
+          one.people.join(', '),
+          String(one.entries),
+          one.touched,
+        ]);
         desk.print(columns([['id', 'game', 'phase', 'seats', 'moves', 'touched'], ...rows]));
       }),
     );
@@ -31,13 +38,17 @@ export function addAdmin(program: Command, desk: Desk): void {
       .command(name)
       .description(serverSay(desk, `admin.${name}`))
       .argument('<table>', serverSay(desk, 'admin.tableId'))
-      .action((table: string) => doing(async ({ closeTable, thawTable }, store) => (name === 'close' ? closeTable : thawTable)(store, table).then(done)));
+      .action((table: string) =>
+        doing(async ({ closeTable, thawTable }, store) => (name === 'close' ? closeTable : thawTable)(store, table).then(done)),
+      );
   }
   admin
     .command('reproduce')
     .description(serverSay(desk, 'admin.reproduce'))
     .argument('<table>', serverSay(desk, 'admin.tableId'))
-    .action((table: string) => doing(async ({ reproducer }, store) => desk.printJson(await reproducer(store, (game) => desk.room(game), table))));
+    .action((table: string) =>
+      doing(async ({ reproducer }, store) => desk.printJson(await reproducer(store, (game) => desk.room(game), table))),
+    );
   addPeople(admin, desk, doing, done);
 }
 
@@ -64,7 +75,9 @@ function addPeople(
     .description(serverSay(desk, 'admin.purge'))
     .argument('<days>', serverSay(desk, 'admin.days'), integer('days', 1, 36_500))
     .action((days: number) =>
-      doing(async ({ purgeGuests }, store) => desk.print(serverSay(desk, 'admin.purged', { count: await purgeGuests(store, days, desk.io.now()) }))),
+      doing(async ({ purgeGuests }, store) =>
+        desk.print(serverSay(desk, 'admin.purged', { count: await purgeGuests(store, days, desk.io.now()) })),
+      ),
     );
 }
 

@@ -43,7 +43,8 @@ function replayFile(desk: Desk, file: string, options: ReplayOptions): void {
 function printStep(desk: Desk, room: Room, saved: SavedGame, number: number, viewer: Viewer, speaker: Speaker): void {
   const entry = saved.entries[number - 1];
   const told: readonly Told[] = entry?.events ?? saved.opening.events ?? [];
-  const lines = guarded(number, () => told.filter((one) => hears(one, viewer)).map(({ event }) => speaker.say(room.text.event(event))));
+  const audible = told.filter((one) => hears(one, viewer) && !room.text.quiet?.includes(one.event.kind));
+  const lines = guarded(number, () => audible.map(({ event }) => speaker.say(room.text.event(event))));
   desk.print(entry === undefined ? desk.paint.bold(desk.say('cli.replay.setup')) : stepHead(desk, saved, entry, number, viewer, speaker));
   for (const line of lines) desk.print(`  ${line}`);
 }

@@ -50,7 +50,8 @@ export async function usable<V>(work: () => Promise<V>): Promise<V> {
     return await work();
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? '';
-    const isOperators = error instanceof Error && (['StoreRefusal', 'RangeError', 'Problem'].includes(error.name) || /^E[A-Z]+$/.test(code));
+    const isOperators =
+      error instanceof Error && (['StoreRefusal', 'RangeError', 'Problem'].includes(error.name) || /^E[A-Z]+$/.test(code));
     if (isOperators) throw new BadInput(error.message);
     throw error;
   }

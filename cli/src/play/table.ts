@@ -131,6 +131,7 @@ export class Table {
 
   private take(events: readonly Told[]): void {
     for (const { event, to } of events) {
+      if (this.room.text.quiet?.includes(event.kind)) continue;
       const message = this.room.text.event(event);
       this.log.push(to === undefined ? { message } : { message, to });
     }

@@ -55,5 +55,6 @@ export const text: GameText<Medioevo> = {
   answer,
   item: number,
   event: eventText,
+  quiet: ['turnEnded', 'rowEmpty', 'roundEnded'],
   label,
 };

@@ -1,0 +1,98 @@
+import { at } from '@ludoteca/kernel';
+import { TILE_ESTATE } from '../data/tiles.ts';
+import type { Event } from '../rules/types.ts';
+
+/** Where each piece was, with its drawing: it may be gone from the page when it travels. */
+export type Places = ReadonlyMap<string, { readonly rect: DOMRect; readonly node: Element }>;
+
+const EASE = 'cubic-bezier(0.3, 0.6, 0.2, 1)';
+const NEAR = 3;
+
+export function placesIn(root: Element): Places {
+  return new Map(
+    [...root.querySelectorAll('[data-piece]')].map((node) => [
+      (node as SVGElement).dataset.piece ?? '',
+      { rect: node.getBoundingClientRect(), node },
+    ]),
+  );
+}
+
+/** Moves every piece from where it was to where it is now; what came or went does so from or to its natural place. */
+export function travel(root: Element, sky: Element, before: Places, events: readonly Event[], pace: number): void {
+  const after = placesIn(root);
+  for (const [key, { rect, node }] of after) {
+    const from = before.get(key)?.rect ?? anchor(root, originOf(key, events));
+    if (from !== undefined && !isNear(from, rect)) fly(sky, node, from, rect, pace, node);
+  }
+  for (const [key, { rect, node }] of before) {
+    const to = after.has(key) ? undefined : anchor(root, goalOf(key, events));
+    if (to !== undefined) fly(sky, node, rect, to, pace);
+  }
+}
+
+/** Where a piece comes from that was nowhere before. */
+function originOf(key: string, events: readonly Event[]): string | undefined {
+  const { tile, seat } = parts(key);
+  if (tile === undefined) return `seat-${seat}`;
+  for (const event of events) {
+    if (event.kind === 'rowLaid' && event.tiles.includes(tile)) return 'pile';
+    if (event.kind === 'restored' && event.tile === tile) return `grave-${event.seat}`;
+    if (event.kind === 'buried' && event.tile === tile) return `estate-${event.seat}-${at(TILE_ESTATE, tile)}`;
+  }
+  return undefined;
+}
+
+/** Where a piece goes that is nowhere now. */
+function goalOf(key: string, events: readonly Event[]): string | undefined {
+  const { tile, seat } = parts(key);
+  if (tile === undefined) return `seat-${seat}`;
+  for (const event of events) {
+    if (event.kind === 'tilePlaced' && event.tile === tile) return `estate-${event.seat}-${event.estate}`;
+    if (event.kind === 'buried' && event.tile === tile) return `grave-${event.seat}`;
+    if (event.kind === 'discarded' && event.tile === tile) return 'pile';
+  }
+  return undefined;
+}
+
+function parts(key: string): { tile: number | undefined; seat: number } {
+  const [kind, id] = key.split('-');
+  return { tile: kind === 'tile' ? Number(id) : undefined, seat: Number(id) };
+}
+
+export function anchor(root: Element, name: string | undefined): DOMRect | undefined {
+  return name === undefined ? undefined : root.querySelector(`[data-anchor="${name}"]`)?.getBoundingClientRect();
+}
+
+function isNear(a: DOMRect, b: DOMRect): boolean {
+  return Math.abs(a.left - b.left) + Math.abs(a.top - b.top) < NEAR;
+}
+
+/** A likeness of the piece travels above everything; the piece itself waits unseen at its goal. */
+function fly(sky: Element, node: Element, from: DOMRect, to: DOMRect, pace: number, hidden?: Element): void {
+  const ground = sky.getBoundingClientRect();
+  const likeness = node.cloneNode(true) as SVGElement;
+  const size = hidden === undefined ? from : to;
+  likeness.removeAttribute('data-piece');
+  Object.assign(likeness.style, {
+    position: 'absolute',
+    inset: 'auto',
+    left: `${to.left + to.width / 2 - size.width / 2 - ground.left}px`,
+    top: `${to.top + to.height / 2 - size.height / 2 - ground.top}px`,
+    width: `${size.width}px`,
+    height: `${size.height}px`,
+  });
+  sky.append(likeness);
+  if (hidden instanceof SVGElement) hidden.style.visibility = 'hidden';
+  const dx = from.left + from.width / 2 - to.left - to.width / 2;
+  const dy = from.top + from.height / 2 - to.top - to.height / 2;
+  const fades = hidden === undefined ? { opacity: 0.2 } : {};
+  const flight = likeness.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: 'none', ...fades }], {
+    duration: pace,
+    easing: EASE,
+  });
+  const land = (): void => {
+    likeness.remove();
+    if (hidden instanceof SVGElement) hidden.style.visibility = '';
+  };
+  flight.finished.then(land, land);
+}
