@@ -1,4 +1,4 @@
-/* The one-way street of the house: kernel <- text <- games' rooms <- bots <- cli, bench. */
+/* The one-way street of the house: kernel <- text <- games' rooms <- bots <- cli, bench; kernel, text <- ui <- games' boards <- web. */
 
 const room = '^games/([^/]+)';
 const source = (folder) => `${room}/src/${folder}/`;
@@ -41,7 +41,7 @@ export default {
       comment: 'Nothing outside the tests imports a test.',
       severity: 'error',
       from: { pathNot: [anyTest] },
-      to: { path: '^(kernel|text|bots|cli|bench|games/[^/]+)/test/' },
+      to: { path: '^(kernel|text|ui|bots|web|cli|bench|games/[^/]+)/test/' },
     },
     only('text-below-games', 'The text package imports the kernel and its message formatter only.', { path: '^text/src/' }, [
       '^text/src/',
@@ -77,19 +77,58 @@ export default {
       comment: 'A game never imports another game, nor the registry.',
       severity: 'error',
       from: { path: `${room}/` },
-      to: { path: '^games/', pathNot: '^games/$1/' },
+      to: { path: '^games/', pathNot: ['^games/$1/', '^games/room\\.ts$'] },
     },
-    only('registry', 'The registry names the rooms and imports nothing above them.', { path: '^games/[^/]+\\.ts$' }, [
-      '^games/[^/]+\\.ts$',
-      '^games/[^/]+/src/(rules|text|bot)/index\\.ts$',
+    only('ui', 'What boards and client share imports the kernel and the text package only.', { path: '^ui/src/' }, [
+      '^ui/src/',
       '^kernel/src/',
       '^text/src/',
+      '^node_modules/(svelte|@fontsource-variable)/',
     ]),
+    only('game-board', "A game's board imports the kernel, the text package, ui and the game's own room.", { path: source('board') }, [
+      '^games/$1/src/(board|text|rules|data)/',
+      '^(kernel|text|ui)/src/',
+      '^node_modules/svelte/',
+    ]),
+    {
+      name: 'boards-stay-in-the-browser',
+      comment: 'Only games/boards.ts loads boards, and only the web client loads games/boards.ts and ui.',
+      severity: 'error',
+      from: { pathNot: ['^(web|ui)/', '^games/boards\\.ts$', '^games/covers/', source('board')] },
+      to: { path: ['^(ui|web)/', '^games/boards\\.ts$', '^games/covers/', '^games/[^/]+/src/board/'] },
+    },
+    only('boards', 'The shelf of the browser names covers, boards and lazily loaded rooms.', { path: '^games/boards\\.ts$' }, [
+      '^games/(boards|lazy|room)\\.ts$',
+      '^games/covers/',
+      '^games/[^/]+/src/board/',
+      '^ui/src/',
+      '^node_modules/svelte/',
+    ]),
+    {
+      name: 'web-stays-in-the-browser',
+      comment: 'The client imports nothing of the server, the command line or Node.',
+      severity: 'error',
+      from: { path: '^web/src/' },
+      to: { path: ['^(server|cli|bench)/', '^bots/src/(index|pool|arena)'], dependencyTypesNot: ['type-only'] },
+    },
+    only(
+      'registry',
+      'The registry names the rooms and imports nothing above them.',
+      { path: '^games/[^/]+\\.ts$', pathNot: '^games/boards\\.ts$' },
+      ['^games/[^/]+\\.ts$', '^games/[^/]+/src/room\\.ts$', '^kernel/src/', '^text/src/'],
+    ),
     only(
       'bots',
       "Bots import the kernel, the registry and the rooms' evaluations.",
       { path: '^bots/src/' },
       ['^bots/src/', '^kernel/src/', '^games/[^/]+\\.ts$', '^games/[^/]+/src/bot/index\\.ts$', '^node_modules/(piscina|tsx)/'],
+      { dependencyTypesNot: ['core'] },
+    ),
+    only(
+      'server',
+      'The server imports the kernel, the texts, the registry, the bots and its own packages.',
+      { path: '^server/src/' },
+      ['^server/src/', '^kernel/src/', '^text/src/', '^games/[^/]+\\.ts$', '^bots/src/index\\.ts$', '^(server/)?node_modules/'],
       { dependencyTypesNot: ['core'] },
     ),
     {
@@ -103,7 +142,7 @@ export default {
       name: 'rooms-have-doors',
       comment: 'From outside, a room is entered through its index files.',
       severity: 'error',
-      from: { path: '^(bots|cli|bench)/', pathNot: anyTest },
+      from: { path: '^(bots|cli|bench|web)/', pathNot: anyTest },
       to: { path: '^games/[^/]+/src/', pathNot: '^games/[^/]+/src/(rules|text|bot)/index\\.ts$' },
     },
   ],

@@ -1,0 +1,48 @@
+import type { Seat } from '@ludoteca/kernel';
+import { PHASES, ROUNDS_PER_PHASE } from '../data/course.ts';
+import { PHASE_BONUS } from '../data/scoring.ts';
+import { unusedDice } from '../rules/dice.ts';
+import type { Open } from '../rules/types.ts';
+import { WEIGHTS } from './weights.ts';
+
+const ALL_ROUNDS = PHASES.length * ROUNDS_PER_PHASE;
+const ALL_DICE = 2 * ALL_ROUNDS;
+
+/** How much of the game a seat still has before it. */
+export interface Course {
+  /** Dice still to be used. */
+  readonly dice: number;
+  /** The same as a part of the whole game. */
+  readonly share: number;
+  /** Tiles that will still be placed. */
+  readonly tiles: number;
+  /** Ends of phases still to come. */
+  readonly phases: number;
+  /** Rounds gone by, this one in part. */
+  readonly rounds: number;
+}
+
+export function courseOf(open: Open, seat: Seat): Course {
+  const gone = open.phase * ROUNDS_PER_PHASE + open.round;
+  const dice = 2 * (ALL_ROUNDS - gone - 1) + unusedDice(open, seat);
+  return {
+    dice,
+    share: dice / ALL_DICE,
+    tiles: dice * WEIGHTS.tilesPerDie,
+    phases: PHASES.length - open.phase,
+    rounds: gone + 1 - unusedDice(open, seat) / 2,
+  };
+}
+
+const LAST_BONUS = PHASE_BONUS[PHASE_BONUS.length - 1] ?? 0;
+
+/** The phase bonus to be expected when `need` tiles are still missing. */
+export function expectedBonus(course: Course, need: number): number {
+  const phase = (course.rounds + need * WEIGHTS.roundsPerTile) / ROUNDS_PER_PHASE;
+  return Math.max(LAST_BONUS, 2 * PHASES.length - 2 * Math.floor(phase));
+}
+
+/** The chance that `need` further tiles of one kind will all be placed. */
+export function chanceFor(course: Course, need: number): number {
+  return need === 0 ? 1 : course.tiles / (course.tiles + need * need * WEIGHTS.needSquared + need * WEIGHTS.need);
+}

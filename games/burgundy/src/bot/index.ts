@@ -1,0 +1,12 @@
+import type { Evaluation } from '@ludoteca/kernel';
+import type { Burgundy } from '../rules/types.ts';
+import { judge } from './judge.ts';
+
+/** What a position promises a seat at the end, in points. */
+export const evaluation: Evaluation<Burgundy> = {
+  potential(state, seat) {
+    const { points, areas, colours, storage, goods, means, monasteries, engine } = judge(state, seat);
+    return points + areas + colours + storage + goods + means + monasteries + engine;
+  },
+  terms: (state, seat) => Object.entries(judge(state, seat)).map(([part, value]) => ({ term: `term.${part}`, value })),
+};

@@ -1,0 +1,152 @@
+import { at, type Seat } from '@ludoteca/kernel';
+import { BY_PLAYERS, type PlayerCount } from '../data/course.ts';
+import { FACE_ANIMAL, FACE_HEADS, LIVESTOCK, MINE } from '../data/faces.ts';
+import { GOODS } from '../data/goods.ts';
+import { AREA_POINTS } from '../data/scoring.ts';
+import { rewardsOf } from '../rules/ending.ts';
+import { countType, estateOf, layoutOf, owns } from '../rules/estates.ts';
+import type { Layout } from '../rules/layout.ts';
+import { type BurgundyState, EMPTY, NOBODY, type Open } from '../rules/types.ts';
+import { type Course, chanceFor, courseOf, expectedBonus } from './course.ts';
+import { covered, leans } from './hexes.ts';
+import { monasteryWorth, storageWorth } from './promises.ts';
+import { LASTING, PENDING, WEIGHTS } from './weights.ts';
+
+export interface Judgement {
+  points: number;
+  areas: number;
+  colours: number;
+  storage: number;
+  goods: number;
+  means: number;
+  monasteries: number;
+  engine: number;
+}
+
+/** What a position promises a seat at the end, part by part. */
+export function judge(state: BurgundyState, seat: Seat): Judgement {
+  const { open } = state;
+  const points = at(open.points, seat);
+  const estate = estateOf(open, seat);
+  const done: Judgement = { points, areas: 0, colours: 0, storage: 0, goods: 0, means: 0, monasteries: 0, engine: 0 };
+  if (open.finished || at(open.layouts, estate) === EMPTY) return done;
+  const course = courseOf(open, seat);
+  const layout = layoutOf(open, estate);
+  done.areas = areasWorth(open, estate, layout, course);
+  done.colours = coloursWorth(state, estate, layout, course);
+  done.storage = storageWorth(open, estate, layout, course);
+  done.goods = goodsWorth(state, estate, course);
+  done.means = meansWorth(open, estate, course) + pendingWorth(state, seat);
+  done.monasteries = monasteriesWorth(state, seat, estate, course);
+  done.engine = engineWorth(open, seat, estate, course);
+  return done;
+}
+
+/** Areas begun: their points and the bonus of the phase in which they may be finished; herds that will score again. */
+function areasWorth(open: Open, estate: number, layout: Layout, course: Course): number {
+  const duchy = at(open.duchies, estate);
+  let worth = 0;
+  for (const { colour, hexes } of layout.areas) {
+    const here = covered(duchy, hexes);
+    const need = hexes.length - here;
+    if (need === 0) continue;
+    const full = at(AREA_POINTS, hexes.length) + expectedBonus(course, need);
+    if (here > 0) worth += full * (here / hexes.length) ** WEIGHTS.areaPower * chanceFor(course, need);
+    if (colour === LIVESTOCK && here > 0) worth += herdWorth(duchy, hexes) * Math.min(need, course.tiles / 6) * WEIGHTS.herd;
+    for (const hex of hexes) if (duchy[hex] === EMPTY && leans(duchy, at(layout.contact, hex))) worth += WEIGHTS.frontier;
+  }
+  return worth;
+}
+
+/** Heads of the animal that has most of them. */
+function herdWorth(duchy: readonly number[], hexes: readonly number[]): number {
+  const heads = [0, 0, 0, 0, 2];
+  let most = 0;
+  for (const hex of hexes) {
+    const tile = at(duchy, hex);
+    if (tile === EMPTY) continue;
+    const animal = at(FACE_ANIMAL, tile);
+    heads[animal] = at(heads, animal) + at(FACE_HEADS, tile);
+    most = Math.max(most, at(heads, animal));
+  }
+  return most;
+}
+
+/** The bonus tile still to be had for each colour. */
+function coloursWorth({ open, config }: BurgundyState, estate: number, layout: Layout, course: Course): number {
+  const duchy = at(open.duchies, estate);
+  const figures = BY_PLAYERS[config.seats as PlayerCount];
+  let worth = 0;
+  for (let colour = 0; colour < layout.ofColour.length; colour++) {
+    const hexes = at(layout.ofColour, colour);
+    const here = covered(duchy, hexes);
+    if (here === hexes.length || at(open.bonus, 2 * colour + 1) !== NOBODY) continue;
+    const prize = at(open.bonus, 2 * colour) === NOBODY ? figures.large : figures.small;
+    worth += prize * (here / hexes.length) ** WEIGHTS.colourPower * chanceFor(course, hexes.length - here);
+  }
+  return worth;
+}
+
+/** Goods will be sold, the larger stacks more surely; at the very end they are worth a point each. */
+function goodsWorth({ open, config }: BurgundyState, estate: number, course: Course): number {
+  const each = BY_PLAYERS[config.seats as PlayerCount].good;
+  let worth = 0;
+  let sales = course.dice;
+  const counts: number[] = [];
+  for (let good = 0; good < GOODS.length; good++) counts.push(at(open.goods, estate * GOODS.length + good));
+  counts.sort((a, b) => b - a);
+  for (const count of counts) {
+    if (count === 0) break;
+    if (sales <= 0) worth += count;
+    else worth += Math.max(count, count * each + WEIGHTS.coin - WEIGHTS.sale);
+    sales -= 2;
+  }
+  return worth;
+}
+
+function meansWorth(open: Open, estate: number, course: Course): number {
+  const coins = at(open.coins, estate);
+  const workers = at(open.workers, estate);
+  const late = Math.min(1, course.dice / 8);
+  const coinWorth = 1 + (WEIGHTS.coin - 1) * late;
+  const workerWorth = 0.5 + (WEIGHTS.worker - 0.5) * late;
+  const few = Math.min(coins, WEIGHTS.fewCoins) * coinWorth + Math.max(0, coins - WEIGHTS.fewCoins) * (1 + (WEIGHTS.moreCoins - 1) * late);
+  const hands =
+    Math.min(workers, WEIGHTS.fewWorkers) * workerWorth +
+    Math.max(0, workers - WEIGHTS.fewWorkers) * (0.5 + (WEIGHTS.moreWorkers - 0.5) * late);
+  return few + hands + course.dice * WEIGHTS.die;
+}
+
+/** Effects of the running turn that are still to be used. */
+function pendingWorth({ open, agenda }: BurgundyState, seat: Seat): number {
+  if (open.active !== seat) return 0;
+  let worth = 0;
+  for (let i = agenda.length - 1; i >= 0; i--) {
+    const { kind } = at(agenda, i);
+    if (kind === 'turn') break;
+    worth += PENDING[kind] ?? 0;
+  }
+  return worth;
+}
+
+/** End-of-game monasteries by what they count now and may still count; the others by the time that is left. */
+function monasteriesWorth({ open, seats }: BurgundyState, seat: Seat, estate: number, course: Course): number {
+  if (open.monasteries[estate] === 0) return 0;
+  let worth = 0;
+  for (const { monastery, count, each } of rewardsOf(open, estate, at(seats, seat).own.sold)) {
+    const growth = monastery === 25 ? 0.35 : monastery === 15 || monastery === 24 ? 0.05 : WEIGHTS.buildings;
+    const most = monastery === 15 ? 6 : monastery === 24 ? 5 : 99;
+    worth += each * Math.min(most, count + course.tiles * growth);
+  }
+  for (let number = 1; number <= 28; number++) {
+    if (owns(open, estate, number) && LASTING[number] !== undefined) worth += monasteryWorth(open, estate, course, number);
+  }
+  return worth;
+}
+
+/** Mines pay at every end of phase still to come; the front of the bridge moves first. */
+function engineWorth(open: Open, seat: Seat, estate: number, course: Course): number {
+  const mines = countType(open, estate, MINE) * course.phases * WEIGHTS.coin * WEIGHTS.mine;
+  const place = open.bridge.length - 1 - open.bridge.indexOf(seat);
+  return mines + place * WEIGHTS.bridge * Math.min(1, course.share * 3);
+}

@@ -1,0 +1,89 @@
+/** Figures of the judgement, most of them in points. Tuned by playing the medium bot against itself. */
+export const WEIGHTS = {
+  /** A die that is still to be used. */
+  die: 2.6,
+  /** The first coins buy tiles; the rest are worth little more than their point at the end. */
+  coin: 1.7,
+  fewCoins: 4,
+  moreCoins: 1.1,
+  worker: 0.95,
+  fewWorkers: 5,
+  moreWorkers: 0.55,
+  /** Stored tiles are worth so much of what they promise: the best one, the second, the third. */
+  stored: 0.62,
+  storedSecond: 0.56,
+  storedThird: 0.4,
+  /** How much a tile counts whose areas cannot be reached yet. */
+  outOfReach: 0.6,
+  /** A half-covered area counts as this power of its covered part, a half-covered colour likewise. */
+  areaPower: 1.35,
+  colourPower: 3,
+  /** The chance to finish what needs so many tiles: squared and plain need against the tiles to come. */
+  needSquared: 0.9,
+  need: 0.6,
+  tilesPerDie: 0.56,
+  roundsPerTile: 1.1,
+  /** Heads that may score again. */
+  herd: 0.3,
+  /** An empty hex that a tile could lean on. */
+  frontier: 0.08,
+  /** Sold goods less the die they cost. */
+  sale: 1.1,
+  mine: 0.85,
+  /** A place further on the bridge. */
+  bridge: 0.5,
+  /** All effects and all lasting monasteries together. */
+  effects: 1,
+  lasting: 1,
+  /** Tiles counted by end-of-game monasteries that are still to come, for each tile placed. */
+  buildings: 0.045,
+};
+
+/** What the effect of a tile is worth when it is placed, by face. Livestock, monasteries and areas are judged apart. */
+export const EFFECT: { readonly [face: string]: number } = {
+  market: 2.2,
+  carpenter: 2.4,
+  church: 2.6,
+  warehouse: 3,
+  boardingHouse: 3.2,
+  bank: 3,
+  townHall: 3.4,
+  watchtower: 4,
+  crane: 4,
+  castle: 4.2,
+  mine: 2,
+  ship: 3,
+};
+
+/** What an effect promises that waits for its owner's answer. */
+export const PENDING: { readonly [step: string]: number } = {
+  castleAction: 3.6,
+  sail: 3,
+  sailOn: 1.5,
+  gain: 2.2,
+  warehouse: 3,
+  townHall: 2.4,
+  crane: 3.4,
+  geese: 4,
+  receive: 2.5,
+};
+
+/** Monasteries that work all the time: their worth over a whole game. */
+export const LASTING: { readonly [monastery: number]: number } = {
+  1: 3,
+  2: 2,
+  3: 5,
+  4: 4,
+  5: 6,
+  6: 8,
+  7: 5,
+  8: 8,
+  9: 7,
+  10: 6,
+  11: 6,
+  12: 9,
+  13: 5,
+  14: 7,
+  27: 2,
+  28: 8,
+};

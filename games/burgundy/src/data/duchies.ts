@@ -1,0 +1,38 @@
+/** Hexes of a duchy in rows from top to bottom; an id counts through the rows. */
+export const ROW_LENGTHS: readonly number[] = [4, 5, 6, 7, 6, 5, 4];
+
+/** The die numbers, the same on every duchy of 37 hexes. */
+export const DIE_ROWS = '6543 21654 543123 6126541 254312 61256 3413';
+
+/** Letters of the colour rows below. */
+export const LETTERS = { B: 'building', M: 'monastery', S: 'ship', P: 'livestock', C: 'castle', G: 'mine' } as const;
+
+/** The duchies 1 to 10; the index is one less than the printed number. */
+export const DUCHIES: readonly string[] = [
+  'PCCM PPCMB PPBMBB SSSCSSS BBGBBP BGMBB GMMB',
+  'MMMC BBSPG GBBSPS CBSCMBS MSBPMB BBPBG PPBC',
+  'PPPP SSCSS BGMMSB BBMCMBB BBMMBB CPGGC BPSB',
+  'CPBS PPBSS BBBSCG PPPMMGS BCMBBB BGBMM SBMC',
+  'PBBS PPBGG BCMSSS BBPMCBB MCPMSB BPBCS MMBG',
+  'MMCS MBBSB PPGSBB MBBCSBB MBBGSB MGPPS CPPC',
+  'MCCS MPPPS SGBBGP SMBBBPB BMBBPB BSGMB SCCM',
+  'BBSB SCMCB BMGMMS BPMGPMB SPPPGB BCPCS BSBB',
+  'BBCM BBPPS BBPPSS CMMGSCM SSMGBP MBBBP GCBB',
+  'SBPC PSBPB PPPBMB BBBBBMC MMGMGS BBGMS CSSC',
+];
+
+/** On duchies 1 and 2 of the beginners' game the castle starts in the middle. */
+export const BEGINNER_DUCHIES: readonly number[] = [0, 1];
+export const BEGINNER_HEX = 18;
+
+/** The eight double-sided boards as [front, back], indices of DUCHIES. */
+export const BOARDS: readonly (readonly [number, number])[] = [
+  [0, 1],
+  [0, 1],
+  [0, 1],
+  [0, 1],
+  [2, 3],
+  [4, 5],
+  [6, 7],
+  [8, 9],
+];

@@ -1,0 +1,63 @@
+import { at, type Seat } from '@ludoteca/kernel';
+import { BY_PLAYERS, type PlayerCount } from '../data/course.ts';
+import { CASTLE } from '../data/faces.ts';
+import { AREA_POINTS, PHASE_BONUS } from '../data/scoring.ts';
+import { estateOf, layoutOf } from './estates.ts';
+import type { BurgundyRule } from './ledger.ts';
+import { score } from './points.ts';
+import { type Ctx, EMPTY, NOBODY, type Open } from './types.ts';
+
+function areCovered(duchy: readonly number[], hexes: readonly number[]): boolean {
+  for (const hex of hexes) if (duchy[hex] === EMPTY) return false;
+  return true;
+}
+
+/** Whether an estate has covered every hex of a colour, with whatever tiles. */
+export function hasColour(open: Open, estate: number, colour: number): boolean {
+  return areCovered(at(open.duchies, estate), at(layoutOf(open, estate).ofColour, colour));
+}
+
+/** An area whose last hex has just been covered scores its size and the bonus of the phase. */
+export function completeArea(ctx: Ctx, seat: Seat, hex: number): void {
+  const { open } = ctx.state;
+  const estate = estateOf(open, seat);
+  const layout = layoutOf(open, estate);
+  const { colour, hexes } = at(layout.areas, at(layout.areaOf, hex));
+  if (!areCovered(at(open.duchies, estate), hexes)) return;
+  const size = hexes.length;
+  const points = at(AREA_POINTS, size);
+  const also: readonly BurgundyRule[] = ['BUR-AREA-02', 'BUR-AREA-04', 'BUR-AREA-05', 'BUR-PLACE-05'];
+  ctx.tell?.({ kind: 'areaScored', seat, colour, size, points, rule: 'BUR-AREA-01', also });
+  score(ctx, seat, points, 'areas');
+  const bonus = at(PHASE_BONUS, open.phase);
+  ctx.tell?.({ kind: 'phaseBonus', seat, phase: open.phase, points: bonus, rule: 'BUR-AREA-03' });
+  score(ctx, seat, bonus, 'phases');
+}
+
+/** The first to cover a whole colour takes its large bonus tile, the second the small one, the others nothing. */
+export function completeColour(ctx: Ctx, seat: Seat, hex: number): void {
+  const { open, config } = ctx.state;
+  const estate = estateOf(open, seat);
+  const colour = at(layoutOf(open, estate).colour, hex);
+  if (!hasColour(open, estate, colour)) return;
+  const large = at(open.bonus, 2 * colour) === NOBODY;
+  const tile = large ? 2 * colour : 2 * colour + 1;
+  const counted: BurgundyRule[] = colour === CASTLE ? ['BUR-BONUS-03'] : [];
+  if (at(open.bonus, tile) !== NOBODY) {
+    ctx.tell?.({ kind: 'bonusMissed', seat, colour, rule: 'BUR-BONUS-02', also: counted });
+    return;
+  }
+  open.bonus[tile] = estate;
+  const figures = BY_PLAYERS[config.seats as PlayerCount];
+  const points = large ? figures.large : figures.small;
+  const rule = large ? 'BUR-BONUS-01' : 'BUR-BONUS-02';
+  ctx.tell?.({ kind: 'bonusTaken', seat, colour, large, points, rule, also: ['BUR-BONUS-04', 'BUR-CNT-05', ...counted] });
+  score(ctx, seat, points, 'bonuses');
+}
+
+/** How many bonus tiles an estate holds. */
+export function bonusTiles(open: Open, estate: number): number {
+  let held = 0;
+  for (const owner of open.bonus) if (owner === estate) held++;
+  return held;
+}

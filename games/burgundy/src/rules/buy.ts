@@ -1,0 +1,110 @@
+import { add, at, type FreeAction, type FreeActions, type Seat } from '@ludoteca/kernel';
+import { DEPOTS } from '../data/board.ts';
+import { PRICE } from '../data/course.ts';
+import { HIRE_PRICE, HIRED_WORKERS } from '../data/effects.ts';
+import { estateOf, owns } from './estates.ts';
+import type { BurgundyRule } from './ledger.ts';
+import { PAYMENTS } from './moves.ts';
+import { fetch, slotOf } from './storage.ts';
+import { BLACK_DEPOT, type Burgundy, EMPTY, type MoveKind, NOBODY, type Open } from './types.ts';
+
+type Buy = MoveKind<'buy'>;
+type Payment = Buy['pay'];
+
+const ANY_DEPOT = 6;
+const WORKERS_FOR_SALE = 28;
+
+/** The coins of each way to pay; workers make up the rest of the price. */
+const COINS: Record<Payment, number> = { coins: PRICE, mixed: PRICE - 1, workers: 0 };
+
+const NONE = { list: [] };
+
+function canPay(open: Open, estate: number, pay: Payment): boolean {
+  const coins = COINS[pay];
+  return at(open.coins, estate) >= coins && at(open.workers, estate) >= PRICE - coins;
+}
+
+function paymentsOf(open: Open, estate: number): readonly Payment[] {
+  const ways = owns(open, estate, ANY_DEPOT) ? PAYMENTS : COINS_ONLY;
+  return ways.filter((pay) => canPay(open, estate, pay));
+}
+
+const COINS_ONLY: readonly Payment[] = ['coins'];
+
+/** The tiles of a market, each face once: the black depot, or with monastery 6 a numbered depot. */
+function tilesOf(open: Open, market: number): number[] {
+  if (market === BLACK_DEPOT) return open.black.filter((tile, slot) => tile !== EMPTY && open.black.indexOf(tile) === slot);
+  return open.slots.filter((tile, slot) => tile !== EMPTY && slotOf(open, market, tile) === slot);
+}
+
+/** Whether the seat could make a purchase now. */
+export function canBuy(open: Open, seat: Seat): boolean {
+  const estate = estateOf(open, seat);
+  if (open.bought || paymentsOf(open, estate).length === 0) return false;
+  const everywhere = owns(open, estate, ANY_DEPOT);
+  return open.black.some((tile) => tile !== EMPTY) || (everywhere && open.slots.some((tile) => tile !== EMPTY));
+}
+
+/** One purchase a turn, before, between, during or after the die actions. */
+const buy: FreeAction<Burgundy, 'buy'> = {
+  question({ open }, seat) {
+    const estate = estateOf(open, seat);
+    if (open.bought) return NONE;
+    const everywhere = owns(open, estate, ANY_DEPOT);
+    if (!everywhere && at(open.coins, estate) < PRICE) return NONE;
+    const ways = paymentsOf(open, estate);
+    if (ways.length === 0) return NONE;
+    const list: Buy[] = [];
+    for (let market = BLACK_DEPOT; market <= (everywhere ? DEPOTS : BLACK_DEPOT); market++) {
+      for (const tile of tilesOf(open, market)) for (const pay of ways) list.push({ kind: 'buy', market, tile, pay });
+    }
+    return { list };
+  },
+  violation({ open }, seat, { market, tile, pay }) {
+    const estate = estateOf(open, seat);
+    const everywhere = owns(open, estate, ANY_DEPOT);
+    if (open.bought) return 'BUR-BUY-04';
+    if (!everywhere && (market !== BLACK_DEPOT || pay !== 'coins')) return 'BUR-MON-06';
+    if (!tilesOf(open, market).includes(tile)) return 'BUR-BUY-01';
+    return canPay(open, estate, pay) ? undefined : 'BUR-BUY-01';
+  },
+  play(ctx, seat, { market, tile, pay }) {
+    const { open } = ctx.state;
+    const estate = estateOf(open, seat);
+    const coins = COINS[pay];
+    const workers = PRICE - coins;
+    open.bought = true;
+    add(open.coins, estate, -coins);
+    add(open.workers, estate, -workers);
+    const also: BurgundyRule[] = ['BUR-BUY-02', 'BUR-TURN-04', 'BUR-PHASE-09'];
+    if (workers > 0 || market !== BLACK_DEPOT) also.push('BUR-MON-06');
+    ctx.tell?.({ kind: 'bought', seat, tile, market, coins, workers, rule: 'BUR-BUY-01', also });
+    fetch(ctx, seat, tile, market, 'buy');
+  },
+};
+
+const HIRE: { readonly list: readonly MoveKind<'hire'>[] } = { list: [{ kind: 'hire' }] };
+
+/** Monastery 28: workers for coins, as often as its owner likes. */
+const hire: FreeAction<Burgundy, 'hire'> = {
+  question: ({ open }, seat) => (canHire(open, seat) ? HIRE : NONE),
+  violation: ({ open }, seat) => (canHire(open, seat) ? undefined : 'BUR-MON-28'),
+  play(ctx, seat) {
+    const { open } = ctx.state;
+    const estate = estateOf(open, seat);
+    add(open.coins, estate, -HIRE_PRICE);
+    add(open.workers, estate, HIRED_WORKERS);
+    ctx.tell?.({ kind: 'hired', seat, coins: HIRE_PRICE, workers: HIRED_WORKERS, rule: 'BUR-MON-28' });
+  },
+};
+
+function canHire(open: Open, seat: Seat): boolean {
+  const estate = estateOf(open, seat);
+  return owns(open, estate, WORKERS_FOR_SALE) && at(open.coins, estate) >= HIRE_PRICE;
+}
+
+/** What the seat whose turn it is may do in any of its decisions. */
+export const free: FreeActions<Burgundy> = {
+  turn: ({ open }) => (open.active === NOBODY ? undefined : open.active),
+  actions: { buy, hire },
+};

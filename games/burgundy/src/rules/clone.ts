@@ -1,0 +1,59 @@
+import type { BurgundyState, Open } from './types.ts';
+
+/** A copy by hand: a few dozen slices. Steps and configuration never change once made, so they are shared. */
+export function clone(state: BurgundyState): BurgundyState {
+  const { hidden } = state;
+  return {
+    game: state.game,
+    rules: state.rules,
+    shape: state.shape,
+    config: state.config,
+    open: cloneOpen(state.open),
+    seats: state.seats.map(({ own, knows }) => ({ own: { sold: own.sold.slice() }, knows: { sold: knows.sold.slice() } })),
+    hidden: { piles: hidden.piles.map(copied), stacks: hidden.stacks.slice(), box: hidden.box.slice() },
+    agenda: state.agenda.slice(),
+    decision: state.decision,
+    answers: state.answers.slice(),
+    chance: copyChance(state.chance),
+  };
+}
+
+function cloneOpen(open: Open): Open {
+  return {
+    phase: open.phase,
+    round: open.round,
+    order: open.order.slice(),
+    active: open.active,
+    dice: open.dice.slice(),
+    used: open.used.slice(),
+    white: open.white,
+    bought: open.bought,
+    slots: open.slots.slice(),
+    black: open.black.slice(),
+    depotGoods: open.depotGoods.slice(),
+    roundGoods: open.roundGoods.slice(),
+    bridge: open.bridge.slice(),
+    spaces: open.spaces.slice(),
+    bonus: open.bonus.slice(),
+    layouts: open.layouts.slice(),
+    boards: open.boards.slice(),
+    duchies: open.duchies.map(copied),
+    monasteries: open.monasteries.slice(),
+    storage: open.storage.map(copied),
+    goods: open.goods.slice(),
+    coins: open.coins.slice(),
+    workers: open.workers.slice(),
+    points: open.points.slice(),
+    books: open.books.slice(),
+    gone: open.gone.slice(),
+    blackSeen: open.blackSeen.slice(),
+    finished: open.finished,
+  };
+}
+
+const copied = (list: number[]): number[] => list.slice();
+
+function copyChance(chance: BurgundyState['chance']): BurgundyState['chance'] {
+  if (chance.kind === 'quick') return { kind: 'quick', words: chance.words.slice() };
+  return chance.kind === 'sealed' ? { ...chance } : { kind: 'rigged', next: chance.next.slice(), behind: copyChance(chance.behind) };
+}

@@ -1,0 +1,100 @@
+import { add, at, type Seat } from '@ludoteca/kernel';
+import { DICE_PER_PLAYER } from '../data/course.ts';
+import { FREE_STEP, FREE_TAKE } from '../data/effects.ts';
+import { TYPES } from '../data/faces.ts';
+import { estateOf, owns } from './estates.ts';
+import type { BurgundyRule } from './ledger.ts';
+import { BY_CASTLE, BY_NOTHING, DICE } from './moves.ts';
+import type { Ctx, Open } from './types.ts';
+
+const SIDES = 6;
+const STRONG_WORKERS = 8;
+
+/** The monastery that gives a free step when a tile of the type is placed. */
+const FREE_FOR: readonly number[] = TYPES.map((_, type) => FREE_STEP.find(({ types }) => types.includes(type))?.monastery ?? 0);
+
+/** No monastery: the action has no free step. */
+export const NO_FREE_STEP = 0;
+
+export function freeStepForPlacing(type: number): number {
+  return at(FREE_FOR, type);
+}
+
+export const freeStepForTaking: number = FREE_TAKE;
+
+/** Steps from one value to another; 6 and 1 are neighbours. */
+export function distance(from: number, to: number): number {
+  const direct = Math.abs(from - to);
+  return Math.min(direct, SIDES - direct);
+}
+
+/** The fewest workers for each die and value (die * 8 + value), by whether there is a free step and whether workers are strong. */
+const COSTS: readonly (readonly number[])[] = [0, 1, 2, 3].map((flags) => {
+  const free = flags & 1;
+  const strong = flags > 1;
+  return Array.from({ length: DICE.length * 8 }, (_, cell) => {
+    const die = cell >> 3;
+    // Castles give any value, and where no die is used there is none to change.
+    if (die === BY_CASTLE || die === BY_NOTHING) return 0;
+    const steps = Math.max(0, distance(die, cell & 7) - free);
+    return strong ? (steps + 1) >> 1 : steps;
+  });
+});
+
+/** What dice cost an estate, with the free step of a monastery where it owns it: look up `die * 8 + value`. */
+export function costsFor(open: Open, estate: number, freeStep: number): readonly number[] {
+  const free = freeStep !== NO_FREE_STEP && owns(open, estate, freeStep) ? 1 : 0;
+  return at(COSTS, owns(open, estate, STRONG_WORKERS) ? free + 2 : free);
+}
+
+/** The fewest workers that make a die show a value. */
+export function workersFor(open: Open, estate: number, die: number, value: number, freeStep: number): number {
+  return at(costsFor(open, estate, freeStep), die * 8 + value);
+}
+
+/** The value of a seat's die, 0 when it has been used. */
+export function unused(open: Open, seat: Seat, die: number): number {
+  const cell = seat * DICE_PER_PLAYER + die;
+  return at(open.used, cell) === 1 ? 0 : at(open.dice, cell);
+}
+
+export function hasDie(open: Open, seat: Seat, value: number): boolean {
+  return unused(open, seat, 0) === value || unused(open, seat, 1) === value;
+}
+
+export function unusedDice(open: Open, seat: Seat): number {
+  return (unused(open, seat, 0) > 0 ? 1 : 0) + (unused(open, seat, 1) > 0 ? 1 : 0);
+}
+
+/** Uses up what an action is paid with: the die, after the workers that change it. */
+export function spendDie(ctx: Ctx, seat: Seat, die: number, value: number, freeStep: number): void {
+  if (die === BY_NOTHING) return;
+  if (die === BY_CASTLE) {
+    ctx.tell?.({ kind: 'castleUsed', seat, rule: 'BUR-CASTLE-02' });
+    return;
+  }
+  const { open } = ctx.state;
+  open.used[seat * DICE_PER_PLAYER + (unused(open, seat, 0) === die ? 0 : 1)] = 1;
+  if (die === value) return;
+  const estate = estateOf(open, seat);
+  const workers = workersFor(open, estate, die, value, freeStep);
+  add(open.workers, estate, -workers);
+  tellChange(ctx, seat, die, value, workers, freeStep);
+}
+
+const FREE_RULE: { readonly [monastery: number]: BurgundyRule } = { 9: 'BUR-MON-09', 10: 'BUR-MON-10', 11: 'BUR-MON-11', 12: 'BUR-MON-12' };
+
+function tellChange(ctx: Ctx, seat: Seat, from: number, to: number, workers: number, freeStep: number): void {
+  if (ctx.tell === undefined) return;
+  const { open } = ctx.state;
+  const estate = estateOf(open, seat);
+  const free = freeStep !== NO_FREE_STEP && owns(open, estate, freeStep);
+  const also: BurgundyRule[] = [];
+  const freeRule = FREE_RULE[freeStep];
+  if (free && freeRule !== undefined) also.push(freeRule, 'BUR-MON-30');
+  if (workers > 0) also.push('BUR-DIE-04', 'BUR-DIE-05');
+  if (Math.abs(from - to) > SIDES / 2) also.push('BUR-DIE-02');
+  if (workers > 1) also.push('BUR-DIE-03');
+  if (workers > 0 && owns(open, estate, STRONG_WORKERS)) also.push('BUR-MON-08');
+  ctx.tell({ kind: 'dieChanged', seat, from, to, workers, free, rule: 'BUR-DIE-01', also });
+}

@@ -1,0 +1,90 @@
+import { at, type Decision, type Seat, type Together } from '@ludoteca/kernel';
+import { BEGINNER_DUCHIES, BEGINNER_HEX, BOARDS, DUCHIES } from '../data/duchies.ts';
+import { CASTLE, CASTLE_TILE } from '../data/faces.ts';
+import { estateOf } from './estates.ts';
+import { LAYOUTS } from './layout.ts';
+import type { BurgundyRule } from './ledger.ts';
+import { type Burgundy, type BurgundyState, type Ctx, EMPTY, type MoveKind } from './types.ts';
+
+type Choice = MoveKind<'duchy'>;
+
+/** Whether everybody simply plays duchy 1 or 2 with the castle in the middle. */
+function isBeginners({ config }: BurgundyState): boolean {
+  return config.options.boards === 'same' && BEGINNER_DUCHIES.includes(config.options.duchy - 1);
+}
+
+/** The duchies an estate may choose from. */
+function offered({ open, config }: BurgundyState, estate: number): readonly number[] {
+  const { boards, duchy } = config.options;
+  if (boards === 'same') return [duchy - 1];
+  return boards === 'chosen' ? DUCHIES.map((_, index) => index) : at(BOARDS, at(open.boards, estate));
+}
+
+function choices(state: BurgundyState, seat: Seat): Choice[] {
+  return offered(state, estateOf(state.open, seat)).flatMap((duchy) =>
+    at(LAYOUTS, duchy).castles.map((hex): Choice => ({ kind: 'duchy', duchy, hex })),
+  );
+}
+
+function obstacle(state: BurgundyState, seat: Seat, { duchy, hex }: Choice): BurgundyRule | undefined {
+  if (!offered(state, estateOf(state.open, seat)).includes(duchy))
+    return state.config.options.boards === 'random' ? 'BUR-ADV-04' : 'BUR-ADV-01';
+  return at(LAYOUTS, duchy).castles.includes(hex) ? undefined : 'BUR-ADV-01';
+}
+
+/** Lays out the duchies, or asks for them when all else of the set-up is known. */
+export function askForDuchies(ctx: Ctx): void {
+  const { state } = ctx;
+  const { open, config } = state;
+  if (isBeginners(state)) {
+    for (const seat of open.order) layOut(ctx, seat, { kind: 'duchy', duchy: config.options.duchy - 1, hex: BEGINNER_HEX });
+    return;
+  }
+  if (config.options.boards === 'random') {
+    for (const seat of open.order) {
+      ctx.tell?.({ kind: 'boardDealt', seat, sides: at(BOARDS, at(open.boards, estateOf(open, seat))), rule: 'BUR-ADV-04' });
+    }
+  }
+  const together = config.options.choosing === 'together';
+  ctx.tell?.({ kind: 'choosing', together, seats: open.order.slice(), rule: 'BUR-ADV-02' });
+  if (together) ctx.push({ kind: 'chooseDuchies' });
+  else ctx.push(...open.order.map((seat) => ({ kind: 'chooseDuchy' as const, open: { seat } })));
+}
+
+/** The start castle comes from the pile and triggers nothing. */
+function layOut(ctx: Ctx, seat: Seat, { duchy, hex }: Choice): void {
+  const { open, hidden } = ctx.state;
+  const estate = estateOf(open, seat);
+  at(hidden.piles, CASTLE).pop();
+  open.layouts[estate] = duchy;
+  open.duchies[estate] = at(LAYOUTS, duchy).colour.map(() => EMPTY);
+  at(open.duchies, estate)[hex] = CASTLE_TILE;
+  const rule = isBeginners(ctx.state) ? 'BUR-SETUP-05' : 'BUR-ADV-01';
+  ctx.tell?.({ kind: 'castleSet', seat, duchy, hex, rule, also: ['BUR-SETUP-08', 'BUR-SETUP-13'] });
+}
+
+/** In turn order, everybody sees what the others chose before. */
+export const chooseDuchy: Decision<Burgundy, 'chooseDuchy', 'duchy'> = {
+  rule: 'BUR-ADV-01',
+  answers: ['duchy'],
+  asks: (_, step) => step.open.seat,
+  question: (state, _step, seat) => ({ list: choices(state, seat) }),
+  violation: (state, _step, seat, move) => obstacle(state, seat, move),
+  play: (ctx, _step, seat, move) => layOut(ctx, seat, move),
+};
+
+/** All at the same time, in private. */
+export const chooseDuchies: Together<Burgundy, 'chooseDuchies', 'duchy'> = {
+  rule: 'BUR-ADV-02',
+  together: true,
+  answers: ['duchy'],
+  asks: ({ open }) => ({ must: open.order, may: [] }),
+  question: (state, _step, seat) => ({ list: choices(state, seat) }),
+  violation: (state, _step, seat, move) => obstacle(state, seat, move),
+  close(ctx, _step, answers) {
+    for (const seat of ctx.state.open.order) {
+      const answer = answers[seat];
+      if (answer !== null && answer !== undefined) layOut(ctx, seat, answer);
+    }
+  },
+};

@@ -1,0 +1,26 @@
+import type { Decision } from '@ludoteca/kernel';
+import { type Action, actionObstacle, carryOut, listActions } from '../actions.ts';
+import { BY_CASTLE } from '../moves.ts';
+import { dropPending } from '../pending.ts';
+import type { Burgundy, Move, MoveKind } from '../types.ts';
+
+/** A castle brings one more action at once, with a die of any value. */
+export const castleAction: Decision<Burgundy, 'castleAction', 'take' | 'place' | 'sell' | 'workers' | 'decline' | 'end'> = {
+  rule: 'BUR-CASTLE-01',
+  answers: ['take', 'place', 'sell', 'workers', 'decline', 'end'],
+  asks: (_, step) => step.open.seat,
+  question({ open }, _step, seat) {
+    const list: Move[] = [];
+    listActions(list, open, seat, BY_CASTLE, 0);
+    list.push({ kind: 'decline' }, { kind: 'end' });
+    return { list: list as MoveKind<Action['kind'] | 'decline' | 'end'>[] };
+  },
+  violation(state, _step, seat, move) {
+    if (move.kind === 'decline' || move.kind === 'end') return undefined;
+    return move.die === BY_CASTLE ? actionObstacle(state, seat, move) : 'BUR-CASTLE-01';
+  },
+  play(ctx, _step, seat, move) {
+    if (move.kind === 'decline' || move.kind === 'end') dropPending(ctx, seat, 'castleAction', move.kind, 'BUR-CASTLE-03');
+    else carryOut(ctx, seat, move);
+  },
+};

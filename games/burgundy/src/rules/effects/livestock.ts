@@ -1,0 +1,89 @@
+import { at, type Decision, type Seat } from '@ludoteca/kernel';
+import { ANIMALS, FACE_ANIMAL, FACE_HEADS, GEESE, GEESE_TILE } from '../../data/faces.ts';
+import { estateOf, layoutOf, owns } from '../estates.ts';
+import type { BurgundyRule } from '../ledger.ts';
+import { score } from '../points.ts';
+import { type Burgundy, type Ctx, EMPTY, type Open } from '../types.ts';
+
+const MORE_PER_TILE = 7;
+
+/** Heads and tiles of each animal in the pasture of a hex, the tile on the hex itself left out. */
+interface Pasture {
+  readonly heads: number[];
+  readonly tiles: number[];
+}
+
+function pastureOf(open: Open, estate: number, hex: number): Pasture {
+  const layout = layoutOf(open, estate);
+  const duchy = at(open.duchies, estate);
+  const heads = ANIMALS.map(() => 0);
+  const tiles = ANIMALS.map(() => 0);
+  for (const other of at(layout.areas, at(layout.areaOf, hex)).hexes) {
+    const tile = at(duchy, other);
+    const animal = tile === EMPTY || other === hex ? EMPTY : at(FACE_ANIMAL, tile);
+    if (animal === EMPTY) continue;
+    heads[animal] = at(heads, animal) + at(FACE_HEADS, tile);
+    tiles[animal] = at(tiles, animal) + 1;
+  }
+  return { heads, tiles };
+}
+
+/** The new tile scores with its like in the same pasture; geese score with one other animal, and ever after with any. */
+export function scoreHerd(ctx: Ctx, seat: Seat, tile: number, hex: number): void {
+  const { open } = ctx.state;
+  const pasture = pastureOf(open, estateOf(open, seat), hex);
+  if (tile === GEESE_TILE) {
+    placeGeese(ctx, seat, hex, pasture);
+    return;
+  }
+  const animal = at(FACE_ANIMAL, tile);
+  const also: BurgundyRule[] = [];
+  if (at(pasture.tiles, animal) > 0) also.push('BUR-LIVE-02', 'BUR-LIVE-03');
+  if (at(pasture.tiles, GEESE) > 0) also.push('BUR-XTRA-06');
+  if (pasture.tiles.some((count, other) => count > 0 && other !== animal && other !== GEESE)) also.push('BUR-LIVE-04');
+  const heads = at(FACE_HEADS, tile) + at(pasture.heads, animal) + at(pasture.heads, GEESE);
+  tally(ctx, seat, tile, heads, 1 + at(pasture.tiles, animal) + at(pasture.tiles, GEESE), 'BUR-LIVE-01', also);
+}
+
+function placeGeese(ctx: Ctx, seat: Seat, hex: number, pasture: Pasture): void {
+  const others = animalsIn(pasture);
+  if (others.length > 1) ctx.push({ kind: 'geese', open: { seat, hex } });
+  else scoreGeese(ctx, seat, pasture, others[0] ?? EMPTY);
+}
+
+function animalsIn({ tiles }: Pasture): number[] {
+  return ANIMALS.map((_, animal) => animal).filter((animal) => animal !== GEESE && at(tiles, animal) > 0);
+}
+
+function scoreGeese(ctx: Ctx, seat: Seat, pasture: Pasture, animal: number): void {
+  const heads = animal === EMPTY ? 0 : at(pasture.heads, animal);
+  const tiles = animal === EMPTY ? 0 : at(pasture.tiles, animal);
+  tally(ctx, seat, GEESE_TILE, at(FACE_HEADS, GEESE_TILE) + heads, 1 + tiles, 'BUR-XTRA-05', ['BUR-XTRA-08']);
+}
+
+/** Monastery 7 adds a point for every tile that scores, geese included. */
+function tally(ctx: Ctx, seat: Seat, tile: number, heads: number, tiles: number, rule: BurgundyRule, also: BurgundyRule[]): void {
+  const { open } = ctx.state;
+  const more = owns(open, estateOf(open, seat), MORE_PER_TILE);
+  const points = more ? heads + tiles : heads;
+  if (more) also.push('BUR-MON-07');
+  if (more && (tile === GEESE_TILE || also.includes('BUR-XTRA-06'))) also.push('BUR-XTRA-07');
+  ctx.tell?.({ kind: 'herdScored', seat, tile, tiles, points, rule, also });
+  score(ctx, seat, points, 'livestock');
+}
+
+/** Geese among several animals: their owner says with which of them they score. */
+export const geese: Decision<Burgundy, 'geese', 'herd'> = {
+  rule: 'BUR-XTRA-08',
+  answers: ['herd'],
+  asks: (_, step) => step.open.seat,
+  question: ({ open }, { open: { seat, hex } }) => ({
+    list: animalsIn(pastureOf(open, estateOf(open, seat), hex)).map((animal) => ({ kind: 'herd', animal })),
+  }),
+  violation: ({ open }, { open: { seat, hex } }, _seat, { animal }) =>
+    animalsIn(pastureOf(open, estateOf(open, seat), hex)).includes(animal) ? undefined : 'BUR-XTRA-05',
+  play(ctx, { open: { hex } }, seat, { animal }) {
+    const { open } = ctx.state;
+    scoreGeese(ctx, seat, pastureOf(open, estateOf(open, seat), hex), animal);
+  },
+};

@@ -1,0 +1,115 @@
+import { at, type Contender, range, ranked, type Seat, type Standing, sum } from '@ludoteca/kernel';
+import { BUILDING_MONASTERIES, END_POINTS } from '../data/effects.ts';
+import { ANIMALS, CRANE, FACE_ANIMAL, GEESE_TILE } from '../data/faces.ts';
+import { GOODS } from '../data/goods.ts';
+import { COIN_POINTS, UNSOLD_GOOD_POINTS, WORKERS_PER_POINT } from '../data/scoring.ts';
+import { bonusTiles } from './areas.ts';
+import { countFace, estateOf, owns, uncovered } from './estates.ts';
+import type { BurgundyRule } from './ledger.ts';
+import { pointsFrom, score } from './points.ts';
+import { type BurgundyState, type Ctx, EMPTY, type Open, SOURCES, type Source } from './types.ts';
+
+/** What one monastery counts at the end, and what it gives for each. */
+export interface Reward {
+  readonly monastery: number;
+  readonly count: number;
+  readonly each: number;
+  /** Whether the crane is among the buildings counted. */
+  readonly crane: boolean;
+}
+
+/** The rewards of the end-of-game monasteries in the duchy. */
+export function rewardsOf(open: Open, estate: number, sold: readonly number[]): Reward[] {
+  const rewards: Reward[] = [];
+  const give = (monastery: number, count: number, each: number, crane = false): void => {
+    if (owns(open, estate, monastery)) rewards.push({ monastery, count, each, crane });
+  };
+  give(15, sold.filter((count) => count > 0).length, END_POINTS.colourSold);
+  // Every building monastery pays the same, so the crane counts for the first one that is there.
+  let cranes = countFace(open, estate, CRANE);
+  for (const { monastery, building } of BUILDING_MONASTERIES) {
+    if (!owns(open, estate, monastery)) continue;
+    give(monastery, countFace(open, estate, building) + cranes, END_POINTS.building, cranes > 0);
+    cranes = 0;
+  }
+  give(24, animalsOf(open, estate), END_POINTS.animal);
+  give(25, sum(sold), END_POINTS.soldGood);
+  give(26, bonusTiles(open, estate), END_POINTS.bonusTile);
+  return rewards;
+}
+
+function animalsOf(open: Open, estate: number): number {
+  const found = ANIMALS.map(() => false);
+  for (const tile of at(open.duchies, estate)) {
+    const animal = tile === EMPTY ? EMPTY : at(FACE_ANIMAL, tile);
+    if (animal !== EMPTY) found[animal] = true;
+  }
+  return found.filter(Boolean).length;
+}
+
+/** After phase E: goods, coins, pairs of workers, monasteries. Nothing is left to decide. */
+export function settle(ctx: Ctx): void {
+  const { open, config } = ctx.state;
+  ctx.tell?.({ kind: 'ended', rule: 'BUR-END-01', also: ['BUR-GEN-02', 'BUR-GEN-10', 'BUR-END-06'] });
+  for (const seat of range(config.seats)) settleSeat(ctx, seat);
+  open.finished = true;
+}
+
+function settleSeat(ctx: Ctx, seat: Seat): void {
+  const { open, seats } = ctx.state;
+  const estate = estateOf(open, seat);
+  const goods = sum(open.goods.slice(estate * GOODS.length, (estate + 1) * GOODS.length));
+  const coins = at(open.coins, estate);
+  const workers = at(open.workers, estate);
+  const pairs = Math.floor(workers / WORKERS_PER_POINT);
+  ctx.tell?.({ kind: 'finalGoods', seat, goods, points: goods * UNSOLD_GOOD_POINTS, rule: 'BUR-END-02' });
+  score(ctx, seat, goods * UNSOLD_GOOD_POINTS, 'goods');
+  ctx.tell?.({ kind: 'finalCoins', seat, coins, points: coins * COIN_POINTS, rule: 'BUR-END-02' });
+  score(ctx, seat, coins * COIN_POINTS, 'coins');
+  ctx.tell?.({ kind: 'finalWorkers', seat, workers, points: pairs, rule: 'BUR-END-02' });
+  score(ctx, seat, pairs, 'workers');
+  for (const reward of rewardsOf(open, estate, at(seats, seat).own.sold)) payReward(ctx, seat, reward);
+}
+
+const MONASTERY_RULE = Object.fromEntries(range(12).map((index) => [index + 15, `BUR-MON-${index + 15}` as BurgundyRule])) as {
+  readonly [monastery: number]: BurgundyRule;
+};
+
+function payReward(ctx: Ctx, seat: Seat, { monastery, count, each, crane }: Reward): void {
+  const points = count * each;
+  const also: BurgundyRule[] = ['BUR-END-03', 'BUR-MON-32'];
+  if (crane) also.push('BUR-XTRA-03', 'BUR-END-06');
+  if (monastery === 24 && countFace(ctx.state.open, estateOf(ctx.state.open, seat), GEESE_TILE) > 0) also.push('BUR-XTRA-07');
+  ctx.tell?.({ kind: 'finalMonastery', seat, monastery, count, points, rule: MONASTERY_RULE[monastery] ?? 'BUR-END-03', also });
+  score(ctx, seat, points, 'monasteries');
+}
+
+const LINE_RULE: Record<Source, BurgundyRule> = {
+  areas: 'BUR-AREA-02',
+  phases: 'BUR-AREA-03',
+  bonuses: 'BUR-BONUS-04',
+  livestock: 'BUR-LIVE-01',
+  sales: 'BUR-SELL-03',
+  watchtowers: 'BUR-BLD-12',
+  goods: 'BUR-END-02',
+  coins: 'BUR-END-02',
+  workers: 'BUR-END-02',
+  monasteries: 'BUR-END-03',
+};
+
+/** Most points; then more uncovered hexes; then the marker further back on the bridge. */
+export function standing(state: BurgundyState): Standing {
+  const { open, config } = state;
+  const contenders = range(config.seats).map((seat): Contender => {
+    const estate = estateOf(open, seat);
+    return {
+      seats: [seat],
+      lines: SOURCES.map((source) => ({ label: source, points: pointsFrom(open, seat, source), rule: LINE_RULE[source] })),
+      ties: [
+        { rule: 'BUR-END-04', value: at(open.layouts, estate) === EMPTY ? 0 : uncovered(open, estate) },
+        { rule: 'BUR-END-05', value: open.bridge.indexOf(seat) },
+      ],
+    };
+  });
+  return { final: open.finished, sides: ranked(contenders, open.finished) };
+}

@@ -1,0 +1,37 @@
+import { at, type Seat } from '@ludoteca/kernel';
+import { FACE_TYPE } from '../data/faces.ts';
+import { LAYOUTS, type Layout } from './layout.ts';
+import { EMPTY, type Open } from './types.ts';
+
+/** The owner of a seat's duchy, storage, goods, coins and workers: the seat itself as long as nobody shares them. */
+export function estateOf(_open: Open, seat: Seat): number {
+  return seat;
+}
+
+/** The layout of an estate's duchy; the duchy must have been chosen. */
+export function layoutOf(open: Open, estate: number): Layout {
+  return at(LAYOUTS, at(open.layouts, estate));
+}
+
+/** Whether a monastery lies in the duchy; in storage it does nothing. */
+export function owns(open: Open, estate: number, monastery: number): boolean {
+  return ((at(open.monasteries, estate) >> monastery) & 1) === 1;
+}
+
+/** How many tiles of a face lie in the duchy. */
+export function countFace(open: Open, estate: number, face: number): number {
+  let found = 0;
+  for (const tile of at(open.duchies, estate)) if (tile === face) found++;
+  return found;
+}
+
+/** How many tiles of a type lie in the duchy, whatever hexes they cover. */
+export function countType(open: Open, estate: number, type: number): number {
+  let found = 0;
+  for (const tile of at(open.duchies, estate)) if (tile !== EMPTY && FACE_TYPE[tile] === type) found++;
+  return found;
+}
+
+export function uncovered(open: Open, estate: number): number {
+  return countFace(open, estate, EMPTY);
+}

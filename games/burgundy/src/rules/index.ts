@@ -1,0 +1,79 @@
+import { choiceOption, flagOption, type Game } from '@ludoteca/kernel';
+import { MAX_PLAYERS, MIN_PLAYERS } from '../data/course.ts';
+import { advance } from './bridge.ts';
+import { free } from './buy.ts';
+import { clone } from './clone.ts';
+import { chooseDuchies, chooseDuchy } from './duchyChoice.ts';
+import { gain } from './effects/buildings.ts';
+import { castleAction } from './effects/castle.ts';
+import { crane } from './effects/crane.ts';
+import { effect } from './effects/effect.ts';
+import { geese } from './effects/livestock.ts';
+import { load, sail, sailOn } from './effects/ship.ts';
+import { townHall } from './effects/townHall.ts';
+import { warehouse } from './effects/warehouse.ts';
+import { standing } from './ending.ts';
+import { invariants } from './invariants.ts';
+import { LEDGER } from './ledger.ts';
+import { moves } from './moves.ts';
+import { phase, phaseEnd } from './phases.ts';
+import { round, roundEnd } from './rounds.ts';
+import { scenario } from './scenario.ts';
+import { imagine, shown } from './secrecy.ts';
+import { opening, setup } from './setup.ts';
+import { discard, receive } from './storage.ts';
+import { beginTurn, turn } from './turn.ts';
+import { BOARD_CHOICES, type Burgundy, CHOOSING } from './types.ts';
+
+export const burgundy: Game<Burgundy> = {
+  meta: {
+    id: 'burgundy',
+    rules: '1.0.0',
+    shape: 1,
+    seats: { min: MIN_PLAYERS, max: MAX_PLAYERS },
+    options: {
+      boards: choiceOption(BOARD_CHOICES, 'same'),
+      duchy: choiceOption([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 1),
+      choosing: choiceOption(CHOOSING, 'inTurn'),
+      extraTiles: flagOption(false),
+    },
+    longest: 5_000,
+  },
+  ledger: LEDGER,
+  moves,
+  steps: {
+    opening,
+    chooseDuchy,
+    chooseDuchies,
+    phase,
+    round,
+    beginTurn,
+    turn,
+    roundEnd,
+    phaseEnd,
+    discard,
+    receive,
+    effect,
+    sail,
+    sailOn,
+    load,
+    advance,
+    castleAction,
+    gain,
+    warehouse,
+    townHall,
+    crane,
+    geese,
+  },
+  free,
+  invariants,
+  setup,
+  scenario,
+  over: (state) => state.open.finished,
+  standing,
+  shown,
+  imagine,
+  clone,
+};
+
+export type { Burgundy, BurgundyState } from './types.ts';

@@ -1,0 +1,112 @@
+import { add, at, type Invariant, range, sum } from '@ludoteca/kernel';
+import { BRIDGE_SPACES, GOODS_SPACES, STORAGE_SPACES } from '../data/course.ts';
+import { FACE_MONASTERY, FACE_TYPE, FACES, TYPES } from '../data/faces.ts';
+import { GOODS, TILES_PER_GOOD } from '../data/goods.ts';
+import { hasColour } from './areas.ts';
+import { layoutOf } from './estates.ts';
+import { blackTiles, colouredTiles, visibleFaces } from './supply.ts';
+import { type Burgundy, type BurgundyState, EMPTY, NOBODY, SOURCES } from './types.ts';
+
+type Check = (state: BurgundyState) => boolean;
+
+const estates = (state: BurgundyState): number[] => range(state.config.seats);
+const chosen = ({ open }: BurgundyState, estate: number): boolean => at(open.layouts, estate) !== EMPTY;
+
+/** Every tile is somewhere exactly once, by face and by back. */
+const everyTileOnce: Check = (state) => {
+  const { open, hidden, config } = state;
+  const { extraTiles } = config.options;
+  const visible = visibleFaces(open);
+  const coloured = visible.map((count, face) => count - at(open.blackSeen, face));
+  const black = open.blackSeen.slice();
+  for (const [pile, tiles] of hidden.piles.entries()) {
+    for (const tile of tiles) add(pile === TYPES.length ? black : coloured, tile, 1);
+    if (pile < TYPES.length && tiles.some((tile) => FACE_TYPE[tile] !== pile)) return false;
+  }
+  return FACES.every((_, face) => coloured[face] === colouredTiles(face, extraTiles) && black[face] === blackTiles(face, extraTiles));
+};
+
+const everyGoodOnce: Check = ({ open, hidden, seats }) => {
+  const found = GOODS.map(() => 0);
+  const count = (counts: readonly number[]): void => {
+    for (const [cell, amount] of counts.entries()) add(found, cell % GOODS.length, amount);
+  };
+  count(open.depotGoods);
+  count(open.goods);
+  for (const { own } of seats) count(own.sold);
+  for (const good of [...open.roundGoods, ...hidden.box, ...hidden.stacks]) add(found, good, 1);
+  return found.every((amount) => amount === TILES_PER_GOOD);
+};
+
+const everybodyKnowsSales: Check = ({ seats }) =>
+  seats.every(({ knows }) =>
+    seats.every(({ own }, seat) => own.sold.every((count, good) => knows.sold[seat * GOODS.length + good] === count)),
+  );
+
+const storageHolds: Check = (state) => estates(state).every((estate) => at(state.open.storage, estate).length <= STORAGE_SPACES);
+
+const threeColours: Check = (state) =>
+  estates(state).every(
+    (estate) => GOODS.filter((_, good) => at(state.open.goods, estate * GOODS.length + good) > 0).length <= GOODS_SPACES,
+  );
+
+const tilesFitHexes: Check = (state) =>
+  estates(state).every((estate) => {
+    if (!chosen(state, estate)) return true;
+    const { colour } = layoutOf(state.open, estate);
+    return at(state.open.duchies, estate).every((tile, hex) => tile === EMPTY || FACE_TYPE[tile] === colour[hex]);
+  });
+
+const allConnected: Check = (state) =>
+  estates(state).every((estate) => {
+    if (!chosen(state, estate)) return true;
+    const duchy = at(state.open.duchies, estate);
+    const reached = [duchy.findIndex((tile) => tile !== EMPTY)];
+    for (const hex of reached) {
+      for (const near of at(layoutOf(state.open, estate).contact, hex))
+        if (duchy[near] !== EMPTY && !reached.includes(near)) reached.push(near);
+    }
+    return reached.length === duchy.filter((tile) => tile !== EMPTY).length;
+  });
+
+const monasteriesNoted: Check = (state) =>
+  estates(state).every((estate) => {
+    let mask = 0;
+    for (const tile of at(state.open.duchies, estate))
+      if (tile !== EMPTY && at(FACE_MONASTERY, tile) > 0) mask |= 1 << at(FACE_MONASTERY, tile);
+    return mask === at(state.open.monasteries, estate);
+  });
+
+const bonusEarned: Check = (state) =>
+  range(TYPES.length).every((colour) => {
+    const [large, small] = [at(state.open.bonus, 2 * colour), at(state.open.bonus, 2 * colour + 1)];
+    if (large === NOBODY) return small === NOBODY;
+    return large !== small && [large, small].every((owner) => owner === NOBODY || hasColour(state.open, owner, colour));
+  });
+
+const bridgeInOrder: Check = ({ open, config }) => {
+  const places = open.bridge.map((seat) => at(open.spaces, seat));
+  const sorted = places.every((space, place) => place === 0 || at(places, place - 1) >= space);
+  return sorted && new Set(open.bridge).size === config.seats && places.every((space) => space >= 0 && space < BRIDGE_SPACES);
+};
+
+const booksBalance: Check = ({ open }) =>
+  open.points.every((points, seat) => points === sum(open.books.slice(seat * SOURCES.length, (seat + 1) * SOURCES.length)));
+
+const nothingBelowZero: Check = ({ open }) =>
+  [...open.coins, ...open.workers, ...open.goods, ...open.depotGoods].every((amount) => amount >= 0);
+
+export const invariants: readonly Invariant<Burgundy>[] = [
+  { rule: 'BUR-GEN-03', holds: everyTileOnce },
+  { rule: 'BUR-GEN-06', holds: everyGoodOnce },
+  { rule: 'BUR-GEN-13', holds: everybodyKnowsSales },
+  { rule: 'BUR-TAKE-03', holds: storageHolds },
+  { rule: 'BUR-SHIP-02', holds: threeColours },
+  { rule: 'BUR-PLACE-02', holds: tilesFitHexes },
+  { rule: 'BUR-PLACE-03', holds: allConnected },
+  { rule: 'BUR-MON-31', holds: monasteriesNoted },
+  { rule: 'BUR-BONUS-04', holds: bonusEarned },
+  { rule: 'BUR-ROUND-04', holds: bridgeInOrder },
+  { rule: 'BUR-GEN-11', holds: booksBalance },
+  { rule: 'BUR-GEN-07', holds: nothingBelowZero },
+];

@@ -1,0 +1,43 @@
+import { bag, int, label, name } from '@ludoteca/kernel';
+import { ANIMALS, BUILDINGS, FACES } from '../data/faces.ts';
+import { GOODS } from '../data/goods.ts';
+import { DUCHY_NAMES, HEX_NAMES } from './layout.ts';
+
+/**
+ * How an action is paid for: by a die, named by the value it shows (1 to 6), by the free action of a castle, or by no die
+ * at all (town hall, warehouse). Which of two equal dice is used makes no difference, so it is not said.
+ */
+export const DICE = ['castle', '1', '2', '3', '4', '5', '6', 'none'] as const;
+export const BY_CASTLE = 0;
+export const BY_NOTHING = 7;
+
+/** Where a purchase comes from; later modules add their own at the end. */
+export const MARKETS = ['black', '1', '2', '3', '4', '5', '6'] as const;
+export const PAYMENTS = ['coins', 'mixed', 'workers'] as const;
+
+const die = label(DICE);
+const tile = label(FACES);
+const depot = int(1, 6);
+const hex = label(HEX_NAMES);
+
+/**
+ * Everything a player can say. An action names its die, what it is used for, and so the value to be reached; the workers
+ * this costs are always the fewest possible. `discard` is legal only when a tile is coming into a full storage.
+ */
+export const moves = {
+  take: { die, value: depot, tile },
+  place: { die, tile, hex },
+  sell: { die, good: label(GOODS) },
+  workers: { die },
+  buy: { market: label(MARKETS), tile, pay: name(PAYMENTS) },
+  hire: {},
+  discard: { tile },
+  sail: { depot },
+  load: { items: bag(label(GOODS), GOODS.length) },
+  gain: { depot, tile },
+  copy: { building: label(BUILDINGS) },
+  herd: { animal: label(ANIMALS) },
+  duchy: { duchy: label(DUCHY_NAMES), hex },
+  decline: {},
+  end: {},
+};

@@ -1,0 +1,37 @@
+import type { Seat } from '@ludoteca/kernel';
+import { DICE_PER_PLAYER } from '../data/course.ts';
+import { unusedDice } from './dice.ts';
+import type { BurgundyRule } from './ledger.ts';
+import type { Ctx, Optional, Step } from './types.ts';
+import { NOBODY } from './types.ts';
+
+/** Steps that are owed whatever the player decides to forgo. */
+const OWED: readonly Step['kind'][] = ['advance'];
+
+/** Forgoes an optional effect, or with it everything else of the turn that is still pending. */
+export function dropPending(ctx: Ctx, seat: Seat, effect: Optional, how: 'decline' | 'end', rule: BurgundyRule): void {
+  ctx.tell?.({ kind: 'declined', seat, effect, rule, also: ['BUR-PLACE-08'] });
+  if (how === 'end') endTurn(ctx, seat);
+}
+
+/** Ends the turn from wherever it stands: unused dice, the purchase and pending effects are lost. */
+export function endTurn(ctx: Ctx, seat: Seat): void {
+  const { open, agenda } = ctx.state;
+  const owed: Step[] = [];
+  for (let step = agenda[agenda.length - 1]; step !== undefined && isOfTurn(step); step = agenda[agenda.length - 1]) {
+    agenda.pop();
+    if (OWED.includes(step.kind)) owed.push(step);
+  }
+  const dice = unusedDice(open, seat);
+  open.used[seat * DICE_PER_PLAYER] = 1;
+  open.used[seat * DICE_PER_PLAYER + 1] = 1;
+  open.active = NOBODY;
+  ctx.tell?.({ kind: 'turnEnded', seat, unused: dice, rule: 'BUR-TURN-05', also: dice > 0 ? ['BUR-TURN-03'] : [] });
+  ctx.push(...owed);
+}
+
+const OUTSIDE: readonly Step['kind'][] = ['beginTurn', 'roundEnd'];
+
+function isOfTurn(step: Step): boolean {
+  return !OUTSIDE.includes(step.kind);
+}

@@ -1,0 +1,112 @@
+import { at, type Seat } from '@ludoteca/kernel';
+import { BEGINNER_DUCHIES } from '../data/duchies.ts';
+import { BUILDING, CRANE, FACE_MONASTERY, FACE_TYPE, MINE, MONASTERY } from '../data/faces.ts';
+import { completeArea, completeColour } from './areas.ts';
+import { costsFor, freeStepForPlacing, spendDie, workersFor } from './dice.ts';
+import { countFace, estateOf, layoutOf, owns } from './estates.ts';
+import type { BurgundyRule } from './ledger.ts';
+import { BY_CASTLE, BY_NOTHING } from './moves.ts';
+import { isStored, removeStored } from './storage.ts';
+import { type BurgundyState, type Ctx, EMPTY, type Move, type MoveKind, type Open } from './types.ts';
+
+type Place = MoveKind<'place'>;
+
+const REPEATED_BUILDINGS = 1;
+
+/** Whether a tile may lie on a hex at all: only on its own colour. */
+function fits(open: Open, estate: number, tile: number, hex: number): boolean {
+  return layoutOf(open, estate).colour[hex] === FACE_TYPE[tile];
+}
+
+function hasContact(duchy: readonly number[], near: readonly number[]): boolean {
+  for (let i = 0; i < near.length; i++) if (duchy[near[i] as number] !== EMPTY) return true;
+  return false;
+}
+
+/** Whether the village of the hex already has this building, which only monastery 1 allows. */
+function repeatsBuilding(open: Open, estate: number, tile: number, hex: number): boolean {
+  if (FACE_TYPE[tile] !== BUILDING || owns(open, estate, REPEATED_BUILDINGS)) return false;
+  const layout = layoutOf(open, estate);
+  const duchy = at(open.duchies, estate);
+  for (const other of at(layout.areas, at(layout.areaOf, hex)).hexes) if (duchy[other] === tile) return true;
+  return false;
+}
+
+/** Every hex where a stored tile may lie, for one or two dice (0 for none) that reach its number. */
+export function listPlacements(list: Move[], open: Open, seat: Seat, die: number, second: number): void {
+  const estate = estateOf(open, seat);
+  const stored = at(open.storage, estate);
+  const workers = at(open.workers, estate);
+  const layout = layoutOf(open, estate);
+  const duchy = at(open.duchies, estate);
+  for (let i = 0; i < stored.length; i++) {
+    const tile = at(stored, i);
+    if (stored.indexOf(tile) < i) continue;
+    const type = at(FACE_TYPE, tile);
+    const costs = costsFor(open, estate, freeStepForPlacing(type));
+    for (const hex of at(layout.ofColour, type)) {
+      if (duchy[hex] !== EMPTY) continue;
+      const number = layout.die[hex] as number;
+      const byFirst = (costs[die * 8 + number] as number) <= workers;
+      const bySecond = second !== 0 && (costs[second * 8 + number] as number) <= workers;
+      if (!byFirst && !bySecond) continue;
+      if (!hasContact(duchy, layout.contact[hex] as readonly number[]) || repeatsBuilding(open, estate, tile, hex)) continue;
+      if (byFirst) list.push({ kind: 'place', die, tile, hex });
+      if (bySecond) list.push({ kind: 'place', die: second, tile, hex });
+    }
+  }
+}
+
+/** Why the tile cannot lie there, supposing that the die is there: colour, contact, village or number. */
+export function placeObstacle(state: BurgundyState, seat: Seat, { die, tile, hex }: Place): BurgundyRule | undefined {
+  const { open } = state;
+  const estate = estateOf(open, seat);
+  if (!isStored(open, estate, tile)) return 'BUR-TAKE-02';
+  if (at(at(open.duchies, estate), hex) !== EMPTY) return 'BUR-PLACE-04';
+  if (!fits(open, estate, tile, hex)) return 'BUR-PLACE-02';
+  if (!hasContact(at(open.duchies, estate), at(layoutOf(open, estate).contact, hex))) return contactRule(open, estate);
+  if (repeatsBuilding(open, estate, tile, hex)) return 'BUR-BLD-02';
+  const number = at(layoutOf(open, estate).die, hex);
+  const cost = workersFor(open, estate, die, number, freeStepForPlacing(at(FACE_TYPE, tile)));
+  return cost > at(open.workers, estate) ? 'BUR-PLACE-01' : undefined;
+}
+
+function contactRule(open: Open, estate: number): BurgundyRule {
+  const covered = layoutOf(open, estate).size - countFace(open, estate, EMPTY);
+  if (covered > 1) return 'BUR-PLACE-03';
+  return BEGINNER_DUCHIES.includes(at(open.layouts, estate)) ? 'BUR-PLACE-09' : 'BUR-ADV-03';
+}
+
+/** The tile lies for good: its area and its colour are scored before its own effect. */
+export function place(ctx: Ctx, seat: Seat, { die, tile, hex }: Place): void {
+  const { open } = ctx.state;
+  const estate = estateOf(open, seat);
+  const type = at(FACE_TYPE, tile);
+  spendDie(ctx, seat, die, at(layoutOf(open, estate).die, hex), freeStepForPlacing(type));
+  removeStored(open, estate, tile);
+  const repeated = type === BUILDING && villageHas(open, estate, tile, hex);
+  at(open.duchies, estate)[hex] = tile;
+  const monastery = at(FACE_MONASTERY, tile);
+  if (monastery > 0) open.monasteries[estate] = at(open.monasteries, estate) | (1 << monastery);
+  if (ctx.tell !== undefined) tellPlaced(ctx, seat, die, tile, hex, repeated);
+  completeArea(ctx, seat, hex);
+  completeColour(ctx, seat, hex);
+  ctx.push({ kind: 'effect', open: { seat, tile, hex } });
+}
+
+function villageHas(open: Open, estate: number, tile: number, hex: number): boolean {
+  const layout = layoutOf(open, estate);
+  return at(layout.areas, at(layout.areaOf, hex)).hexes.some((other) => at(at(open.duchies, estate), other) === tile);
+}
+
+function tellPlaced(ctx: Ctx, seat: Seat, die: number, tile: number, hex: number, repeated: boolean): void {
+  const type = at(FACE_TYPE, tile);
+  const also: BurgundyRule[] = [];
+  if (die === BY_NOTHING) also.push('BUR-BLD-11');
+  if (die === BY_NOTHING || die === BY_CASTLE) also.push('BUR-PLACE-06');
+  if (type === MONASTERY) also.push('BUR-MONAST-01', 'BUR-PLACE-07');
+  if (type === MINE) also.push('BUR-MINE-01');
+  if (repeated) also.push('BUR-MON-01');
+  if (tile === CRANE) also.push('BUR-XTRA-04');
+  ctx.tell?.({ kind: 'placed', seat, tile, hex, rule: 'BUR-PLACE-01', also });
+}

@@ -1,0 +1,213 @@
+import { add, at, type Chance, type Config, type Parts, type Reader, range, without } from '@ludoteca/kernel';
+import { DEPOTS, SLOT_TYPE, SLOTS_PER_DEPOT } from '../data/board.ts';
+import { BRIDGE_SPACES, DICE_PER_PLAYER, PHASES, ROUNDS_PER_PHASE, STORAGE_SPACES } from '../data/course.ts';
+import { BEGINNER_DUCHIES, BEGINNER_HEX } from '../data/duchies.ts';
+import { CASTLE_TILE, FACE_MONASTERY, FACE_TYPE, FACES, TYPES } from '../data/faces.ts';
+import { GOODS } from '../data/goods.ts';
+import { DUCHY_NAMES, HEX_NAMES, LAYOUTS } from './layout.ts';
+import { turnsOf } from './rounds.ts';
+import { allGoods, emptySeats, emptyTable, setup } from './setup.ts';
+import { blackTiles, colouredTiles, remainingPiles, visibleFaces } from './supply.ts';
+import { type Burgundy, EMPTY, type Open, type Options, SOURCES, type Step } from './types.ts';
+
+const MOMENTS = ['opening', 'phase', 'round', 'turn', 'phaseEnd'] as const;
+type Moment = (typeof MOMENTS)[number];
+
+const FIELDS = [
+  'at',
+  'phase',
+  'round',
+  'bridge',
+  'turn',
+  'bought',
+  'white',
+  'depots',
+  'black',
+  'goods',
+  'roundGoods',
+  'bonus',
+  'players',
+  'piles',
+] as const;
+const PLAYER_FIELDS = ['duchy', 'castle', 'tiles', 'storage', 'goods', 'sold', 'coins', 'workers', 'points', 'dice'] as const;
+
+/**
+ * A position of the running game (see the README): everything by name, what is not said is empty. Face-down piles hold what lies
+ * nowhere else, in random order.
+ */
+export function scenario(config: Config<Options>, position: Reader, chance: Chance): Parts<Burgundy> {
+  const fields = position.fields(...FIELDS);
+  const moment = fields.at.or<Moment>('turn', (reader) => reader.oneOf(MOMENTS));
+  if (moment === 'opening') return setup(config, chance);
+  const open = emptyTable(config.seats);
+  open.phase = fields.phase.or(0, (reader) => PHASES.indexOf(reader.oneOf(PHASES)));
+  open.round = fields.round.or(0, (reader) => reader.integer(1, ROUNDS_PER_PHASE) - 1);
+  open.white = fields.white.or(1, (reader) => reader.integer(1, 6));
+  open.bought = fields.bought.or(false, (reader) => reader.flag());
+  const seats = emptySeats(config.seats);
+  readPlayers(open, seats, fields.players, config.seats);
+  readBridge(open, fields.bridge, config.seats);
+  readTable(open, fields);
+  countBlackBacks(open, config.options.extraTiles, position);
+  const piles = remainingPiles(open, config.options.extraTiles, chance);
+  readPiles(piles, fields.piles);
+  const hidden = { piles, ...dealGoods(open, seats, fields.roundGoods, moment, chance) };
+  return { open, seats, hidden, agenda: agendaOf(open, fields.turn, moment) };
+}
+
+type Fields = Record<(typeof FIELDS)[number], Reader>;
+
+const faceOf = (reader: Reader): number => FACES.indexOf(reader.oneOf(FACES));
+const goodOf = (reader: Reader): number => GOODS.indexOf(reader.oneOf(GOODS));
+const facesOf = (reader: Reader, max: number): number[] => reader.or<Reader[]>([], (given) => given.list(0, max)).map(faceOf);
+
+function readPlayers(open: Open, seats: Parts<Burgundy>['seats'], players: Reader, count: number): void {
+  const given = players.or<Reader[]>([], (reader) => reader.list(0, count));
+  for (const seat of range(count)) {
+    const reader = given[seat];
+    const fields = reader?.fields(...PLAYER_FIELDS);
+    readDuchy(open, seat, fields);
+    open.dice[seat * DICE_PER_PLAYER] = 1;
+    open.dice[seat * DICE_PER_PLAYER + 1] = 1;
+    if (fields === undefined) continue;
+    open.storage[seat] = facesOf(fields.storage, STORAGE_SPACES);
+    open.coins[seat] = fields.coins.or(0, (value) => value.integer(0, 999));
+    open.workers[seat] = fields.workers.or(0, (value) => value.integer(0, 999));
+    open.points[seat] = fields.points.or(0, (value) => value.integer(0, 999));
+    open.books[seat * SOURCES.length] = at(open.points, seat);
+    for (const [good, amount] of countsOf(fields.goods).entries()) open.goods[seat * GOODS.length + good] = amount;
+    at(seats, seat).own.sold = countsOf(fields.sold);
+    for (const { knows } of seats)
+      for (const [good, amount] of countsOf(fields.sold).entries()) knows.sold[seat * GOODS.length + good] = amount;
+    readDice(open, seat, fields.dice);
+  }
+}
+
+function countsOf(reader: Reader): number[] {
+  if (reader.missing) return GOODS.map(() => 0);
+  const fields = reader.fields(...GOODS);
+  return GOODS.map((good) => fields[good].or(0, (value) => value.integer(0, 7)));
+}
+
+/** Dice that are named are still to be used. */
+function readDice(open: Open, seat: number, dice: Reader): void {
+  for (const [place, die] of dice.or<Reader[]>([], (reader) => reader.list(0, DICE_PER_PLAYER)).entries()) {
+    open.dice[seat * DICE_PER_PLAYER + place] = die.integer(1, 6);
+    open.used[seat * DICE_PER_PLAYER + place] = 0;
+  }
+}
+
+function readDuchy(open: Open, seat: number, fields: Record<(typeof PLAYER_FIELDS)[number], Reader> | undefined): void {
+  const duchy = fields?.duchy.or(0, (reader) => DUCHY_NAMES.indexOf(reader.oneOf(DUCHY_NAMES))) ?? 0;
+  const layout = at(LAYOUTS, duchy);
+  const usual = BEGINNER_DUCHIES.includes(duchy) ? BEGINNER_HEX : at(layout.castles, 0);
+  const castle = fields?.castle.or(usual, (reader) => hexOf(reader)) ?? usual;
+  const tiles = layout.colour.map(() => EMPTY);
+  open.layouts[seat] = duchy;
+  open.duchies[seat] = tiles;
+  tiles[castle] = CASTLE_TILE;
+  if (fields === undefined || fields.tiles.missing) return;
+  for (const [name, reader] of Object.entries(fields.tiles.fields(...HEX_NAMES))) {
+    if (reader.missing) continue;
+    const hex = HEX_NAMES.indexOf(name);
+    const tile = faceOf(reader);
+    if (FACE_TYPE[tile] !== layout.colour[hex]) reader.refuse(`a tile of type ${at(TYPES, at(layout.colour, hex))}`);
+    tiles[hex] = tile;
+    const monastery = at(FACE_MONASTERY, tile);
+    if (monastery > 0) open.monasteries[seat] = at(open.monasteries, seat) | (1 << monastery);
+  }
+}
+
+function hexOf(reader: Reader): number {
+  return HEX_NAMES.indexOf(reader.oneOf(HEX_NAMES));
+}
+
+/** A list of spaces, the first one first; each with its markers from the top. */
+function readBridge(open: Open, bridge: Reader, seats: number): void {
+  if (!bridge.missing) {
+    const stacks = bridge.list(1, BRIDGE_SPACES).map((space) => space.list(0, seats).map((seat) => seat.integer(0, seats - 1)));
+    const order = [...stacks].reverse().flat();
+    if (order.length !== seats || new Set(order).size !== seats) bridge.refuse('each seat once');
+    open.bridge = order;
+    for (const [space, stack] of stacks.entries()) for (const seat of stack) open.spaces[seat] = space;
+  }
+  open.order = open.bridge.slice();
+}
+
+function readTable(open: Open, fields: Fields): void {
+  const depots = fields.depots.or<Reader[]>([], (reader) => reader.list(0, DEPOTS));
+  for (const [depot, reader] of depots.entries()) for (const tile of facesOf(reader, SLOTS_PER_DEPOT)) putInSlot(open, depot, tile);
+  for (const [slot, tile] of facesOf(fields.black, open.black.length).entries()) open.black[slot] = tile;
+  const goods = fields.goods.or<Reader[]>([], (reader) => reader.list(0, DEPOTS));
+  for (const [depot, reader] of goods.entries())
+    for (const good of reader.list()) add(open.depotGoods, depot * GOODS.length + goodOf(good), 1);
+  if (fields.bonus.missing) return;
+  const bonus = fields.bonus.fields(...TYPES);
+  for (const [colour, type] of TYPES.entries()) {
+    const owners = bonus[type].or<Reader[]>([], (reader) => reader.list(0, 2));
+    for (const [place, owner] of owners.entries()) open.bonus[2 * colour + place] = owner.integer(0, open.points.length - 1);
+  }
+}
+
+/** A tile lies in a slot of its type where there is one, else in any. */
+function putInSlot(open: Open, depot: number, tile: number): void {
+  const free = range(SLOTS_PER_DEPOT)
+    .map((place) => depot * SLOTS_PER_DEPOT + place)
+    .filter((slot) => open.slots[slot] === EMPTY);
+  const slot = free.find((candidate) => SLOT_TYPE[candidate] === FACE_TYPE[tile]) ?? at(free, 0);
+  open.slots[slot] = tile;
+}
+
+/** Tiles in the black depot have black backs; elsewhere as few as the coloured ones leave over. */
+function countBlackBacks(open: Open, extraTiles: boolean, position: Reader): void {
+  const visible = visibleFaces(open);
+  for (const [face, name] of FACES.entries()) {
+    const inBlack = open.black.filter((tile) => tile === face).length;
+    const coloured = colouredTiles(face, extraTiles);
+    const black = inBlack + Math.max(0, at(visible, face) - inBlack - coloured);
+    const most = blackTiles(face, extraTiles);
+    if (black > most) position.refuse(`at most ${coloured + most} tiles ${name}, ${most} of them with a black back,`);
+    open.blackSeen[face] = black;
+  }
+}
+
+/** Names the tiles to be drawn next, the first one first. */
+function readPiles(piles: number[][], reader: Reader): void {
+  if (reader.missing) return;
+  const fields = reader.fields(...TYPES, 'black');
+  for (const [pile, name] of [...TYPES, 'black' as const].entries()) {
+    const tiles = at(piles, pile);
+    for (const face of fields[name].or<Reader[]>([], (given) => given.list()).reverse()) {
+      const place = tiles.indexOf(faceOf(face));
+      if (place < 0) face.refuse(`a tile still in the ${name} pile`);
+      tiles.push(...tiles.splice(place, 1));
+    }
+  }
+}
+
+type Goods = { stacks: number[]; box: number[] };
+
+function dealGoods(open: Open, seats: Parts<Burgundy>['seats'], given: Reader, moment: Moment, chance: Chance): Goods {
+  const written = (counts: readonly number[]): number[] => counts.flatMap((count, cell) => range(count).map(() => cell % GOODS.length));
+  const named = given.or<Reader[]>([], (reader) => reader.list(0, ROUNDS_PER_PHASE)).map(goodOf);
+  const box = without(allGoods(), [
+    ...written(open.depotGoods),
+    ...written(open.goods),
+    ...seats.flatMap(({ own }) => written(own.sold)),
+    ...named,
+  ]);
+  chance.shuffle(box);
+  const left = ROUNDS_PER_PHASE - open.round - (moment === 'round' ? 0 : 1);
+  const wanted = moment === 'phase' || moment === 'phaseEnd' ? 0 : given.missing ? left : 0;
+  open.roundGoods = [...named, ...box.splice(0, wanted)];
+  const ahead = PHASES.length - 1 - open.phase + (moment === 'phase' ? 1 : 0);
+  return { stacks: box.splice(0, ahead * ROUNDS_PER_PHASE), box };
+}
+
+function agendaOf(open: Open, turn: Reader, moment: Moment): Step[] {
+  if (moment !== 'turn') return [{ kind: moment }];
+  const seat = turn.or(at(open.order, 0), (reader) => reader.integer(0, open.points.length - 1));
+  const later = open.order.slice(open.order.indexOf(seat) + 1);
+  open.active = seat;
+  return [{ kind: 'roundEnd' }, ...turnsOf(later).reverse(), { kind: 'turn', open: { seat } }];
+}

@@ -1,0 +1,54 @@
+import { add, at, type Seat } from '@ludoteca/kernel';
+import { BY_PLAYERS, type PlayerCount, SALE_COINS } from '../data/course.ts';
+import { GOODS } from '../data/goods.ts';
+import { costsFor, NO_FREE_STEP, spendDie, workersFor } from './dice.ts';
+import { estateOf, owns } from './estates.ts';
+import type { BurgundyRule } from './ledger.ts';
+import { score } from './points.ts';
+import type { Ctx, Move, MoveKind, Open } from './types.ts';
+
+type Sell = MoveKind<'sell'>;
+
+const DOUBLE_COIN = 3;
+const SALE_WORKER = 4;
+
+export function goodsOf(open: Open, estate: number, good: number): number {
+  return at(open.goods, estate * GOODS.length + good);
+}
+
+export function listSales(list: Move[], open: Open, seat: Seat, die: number): void {
+  const estate = estateOf(open, seat);
+  const workers = at(open.workers, estate);
+  const costs = costsFor(open, estate, NO_FREE_STEP);
+  for (let good = 0; good < GOODS.length; good++) {
+    if (goodsOf(open, estate, good) > 0 && at(costs, die * 8 + good + 1) <= workers) list.push({ kind: 'sell', die, good });
+  }
+}
+
+/** Why the goods cannot be sold, supposing that the die is there. */
+export function sellObstacle(open: Open, seat: Seat, { die, good }: Sell): BurgundyRule | undefined {
+  const estate = estateOf(open, seat);
+  if (goodsOf(open, estate, good) === 0) return 'BUR-GEN-15';
+  return workersFor(open, estate, die, good + 1, NO_FREE_STEP) > at(open.workers, estate) ? 'BUR-SELL-01' : undefined;
+}
+
+/** All goods of the colour go face down to the sold ones, for coins and points. */
+export function sell(ctx: Ctx, seat: Seat, { die, good }: Sell): void {
+  spendDie(ctx, seat, die, good + 1, NO_FREE_STEP);
+  const { open, config, seats } = ctx.state;
+  const estate = estateOf(open, seat);
+  const count = goodsOf(open, estate, good);
+  open.goods[estate * GOODS.length + good] = 0;
+  add(at(seats, seat).own.sold, good, count);
+  for (const { knows } of seats) add(knows.sold, seat * GOODS.length + good, count);
+  const coins = owns(open, estate, DOUBLE_COIN) ? SALE_COINS + 1 : SALE_COINS;
+  const workers = owns(open, estate, SALE_WORKER) ? 1 : 0;
+  add(open.coins, estate, coins);
+  add(open.workers, estate, workers);
+  const points = count * BY_PLAYERS[config.seats as PlayerCount].good;
+  const also: BurgundyRule[] = ['BUR-SELL-02', 'BUR-SELL-03', 'BUR-SELL-04', 'BUR-SELL-05', 'BUR-GEN-13', 'BUR-CNT-05'];
+  if (coins > SALE_COINS) also.push('BUR-MON-03');
+  if (workers > 0) also.push('BUR-MON-04');
+  ctx.tell?.({ kind: 'sold', seat, good, count, points, coins, workers, rule: 'BUR-SELL-01', also });
+  score(ctx, seat, points, 'sales');
+}

@@ -1,0 +1,142 @@
+import { type Automatic, add, at, type Chance, type Config, type Parts, range } from '@ludoteca/kernel';
+import { BLACK_SLOTS, DEPOTS, SLOT_PLAYERS, SLOTS_PER_DEPOT } from '../data/board.ts';
+import {
+  BY_PLAYERS,
+  DICE_PER_PLAYER,
+  PHASES,
+  type PlayerCount,
+  ROUNDS_PER_PHASE,
+  START_COINS,
+  START_GOODS,
+  START_WORKERS,
+} from '../data/course.ts';
+import { BOARDS } from '../data/duchies.ts';
+import { FACE_EXTRA, FACES, TYPES } from '../data/faces.ts';
+import { GOODS, TILES_PER_GOOD } from '../data/goods.ts';
+import { askForDuchies } from './duchyChoice.ts';
+import type { BurgundyRule } from './ledger.ts';
+import { remainingPiles } from './supply.ts';
+import { type Burgundy, type Ctx, EMPTY, NOBODY, type Open, type Options, SOURCES } from './types.ts';
+
+const COUNT_RULE: Record<PlayerCount, BurgundyRule> = { 2: 'BUR-CNT-02', 3: 'BUR-CNT-03', 4: 'BUR-CNT-01' };
+
+/** A table with nothing on it yet. */
+export function emptyTable(players: number): Open {
+  const each = range(players);
+  const blank = (count: number, value: number): number[] => range(count).map(() => value);
+  return {
+    phase: 0,
+    round: 0,
+    order: [],
+    active: NOBODY,
+    dice: blank(players * DICE_PER_PLAYER, 0),
+    used: blank(players * DICE_PER_PLAYER, 1),
+    white: 0,
+    bought: false,
+    slots: blank(DEPOTS * SLOTS_PER_DEPOT, EMPTY),
+    black: blank(BLACK_SLOTS[players as PlayerCount], EMPTY),
+    depotGoods: blank(DEPOTS * GOODS.length, 0),
+    roundGoods: [],
+    bridge: each,
+    spaces: blank(players, 0),
+    bonus: blank(TYPES.length * 2, NOBODY),
+    layouts: blank(players, EMPTY),
+    boards: blank(players, EMPTY),
+    duchies: each.map(() => []),
+    monasteries: blank(players, 0),
+    storage: each.map(() => []),
+    goods: blank(players * GOODS.length, 0),
+    coins: blank(players, 0),
+    workers: blank(players, 0),
+    points: blank(players, 0),
+    books: blank(players * SOURCES.length, 0),
+    gone: blank(FACES.length, 0),
+    blackSeen: blank(FACES.length, 0),
+    finished: false,
+  };
+}
+
+/** All goods, each colour seven times. */
+export function allGoods(): number[] {
+  return GOODS.flatMap((_, good) => range(TILES_PER_GOOD).map(() => good));
+}
+
+export function emptySeats(players: number): Parts<Burgundy>['seats'] {
+  const sold = (count: number): number[] => range(count * GOODS.length).map(() => 0);
+  return range(players).map(() => ({ own: { sold: sold(1) }, knows: { sold: sold(players) } }));
+}
+
+export function setup(config: Config<Options>, chance: Chance): Parts<Burgundy> {
+  const open = emptyTable(config.seats);
+  const piles = remainingPiles(open, config.options.extraTiles, chance);
+  const box = allGoods();
+  chance.shuffle(box);
+  const stacks = box.splice(box.length - PHASES.length * ROUNDS_PER_PHASE);
+  if (config.options.boards === 'random') {
+    const boards = range(BOARDS.length);
+    chance.shuffle(boards);
+    open.boards = boards.slice(0, config.seats);
+  }
+  return { open, seats: emptySeats(config.seats), hidden: { piles, stacks, box }, agenda: [{ kind: 'opening' }] };
+}
+
+/** Tells what has been prepared, finds the start player and hands out what everybody begins with. */
+export const opening: Automatic<Burgundy, 'opening'> = {
+  run(ctx) {
+    tellPrepared(ctx);
+    const { open, config } = ctx.state;
+    const starter = rollForStart(ctx, range(config.seats));
+    open.bridge = range(config.seats).map((place) => (starter + place) % config.seats);
+    open.order = open.bridge.slice();
+    ctx.tell?.({ kind: 'startOrder', seats: open.bridge.slice(), rule: 'BUR-SETUP-11', also: ['BUR-SETUP-12'] });
+    for (const [place, seat] of open.bridge.entries()) handOut(ctx, seat, at(START_WORKERS, place));
+    for (const seat of open.bridge) dealGoods(ctx, seat);
+    ctx.tell?.({ kind: 'leftover', goods: ctx.state.hidden.box.length, rule: 'BUR-SETUP-17', also: ['BUR-SETUP-06'] });
+    ctx.push({ kind: 'phase' });
+    askForDuchies(ctx);
+  },
+};
+
+function tellPrepared(ctx: Ctx): void {
+  const { config } = ctx.state;
+  const players = config.seats as PlayerCount;
+  const depotTiles = SLOT_PLAYERS.filter((least) => least <= players).length;
+  const figures = BY_PLAYERS[players];
+  ctx.tell?.({
+    kind: 'prepared',
+    players,
+    depotTiles,
+    blackTiles: BLACK_SLOTS[players],
+    rule: 'BUR-SETUP-02',
+    also: [COUNT_RULE[players]],
+  });
+  if (config.options.extraTiles) {
+    ctx.tell?.({ kind: 'extraTiles', tiles: range(FACES.length).filter((face) => at(FACE_EXTRA, face)), rule: 'BUR-XTRA-01' });
+  }
+  ctx.tell?.({ kind: 'goodsStacked', phases: PHASES.length, each: ROUNDS_PER_PHASE, rule: 'BUR-SETUP-03' });
+  ctx.tell?.({ kind: 'bonusLaid', large: figures.large, small: figures.small, rule: 'BUR-SETUP-04' });
+}
+
+/** The highest roll begins; those who tie for it roll again. */
+function rollForStart(ctx: Ctx, seats: readonly number[]): number {
+  const dice = seats.map(() => 1 + ctx.chance.int(6));
+  ctx.tell?.({ kind: 'startRoll', seats, dice, rule: 'BUR-SETUP-09' });
+  const best = Math.max(...dice);
+  const highest = seats.filter((_, place) => at(dice, place) === best);
+  return highest.length === 1 ? at(highest, 0) : rollForStart(ctx, highest);
+}
+
+function handOut(ctx: Ctx, seat: number, workers: number): void {
+  const { open } = ctx.state;
+  open.workers[seat] = workers;
+  open.coins[seat] = START_COINS;
+  ctx.tell?.({ kind: 'startWorkers', seat, workers, rule: 'BUR-SETUP-10' });
+  ctx.tell?.({ kind: 'startCoins', seat, coins: START_COINS, rule: 'BUR-SETUP-07' });
+}
+
+function dealGoods(ctx: Ctx, seat: number): void {
+  const { open, hidden } = ctx.state;
+  const goods = range(START_GOODS).map(() => ctx.draw(hidden.box));
+  for (const good of goods) add(open.goods, seat * GOODS.length + good, 1);
+  ctx.tell?.({ kind: 'startGoods', seat, goods, rule: 'BUR-SETUP-06' });
+}

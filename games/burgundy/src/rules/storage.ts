@@ -1,0 +1,87 @@
+import { type Automatic, add, at, type Decision, type Seat } from '@ludoteca/kernel';
+import { SLOTS_PER_DEPOT } from '../data/board.ts';
+import { STORAGE_SPACES } from '../data/course.ts';
+import { CARPENTER, CHURCH, MARKET_HALL } from '../data/faces.ts';
+import { estateOf } from './estates.ts';
+import type { BurgundyRule } from './ledger.ts';
+import { BLACK_DEPOT, type Burgundy, type Ctx, EMPTY, type Open, type Way } from './types.ts';
+
+/** The slot of a depot (1 to 6) in which a tile lies, or EMPTY. */
+export function slotOf(open: Open, depot: number, tile: number): number {
+  const first = (depot - 1) * SLOTS_PER_DEPOT;
+  for (let slot = first; slot < first + SLOTS_PER_DEPOT; slot++) if (open.slots[slot] === tile) return slot;
+  return EMPTY;
+}
+
+export function isDepotEmpty(open: Open, depot: number): boolean {
+  const first = (depot - 1) * SLOTS_PER_DEPOT;
+  for (let slot = first; slot < first + SLOTS_PER_DEPOT; slot++) if (open.slots[slot] !== EMPTY) return false;
+  return true;
+}
+
+export function isStored(open: Open, estate: number, tile: number): boolean {
+  return at(open.storage, estate).includes(tile);
+}
+
+/** Brings a tile of a depot (or of the black depot) into the storage; a full one must be cleared first. */
+export function fetch(ctx: Ctx, seat: Seat, tile: number, market: number, way: Way, building: number = EMPTY): void {
+  const { open } = ctx.state;
+  if (at(open.storage, estateOf(open, seat)).length < STORAGE_SPACES) bringIn(ctx, seat, tile, market, way, building);
+  else ctx.push({ kind: 'discard', open: { seat, way, tile } }, { kind: 'receive', open: { seat, way, tile, market, building } });
+}
+
+export const receive: Automatic<Burgundy, 'receive'> = {
+  run: (ctx, { open: { seat, tile, market, way, building } }) => bringIn(ctx, seat, tile, market, way, building),
+};
+
+function bringIn(ctx: Ctx, seat: Seat, tile: number, market: number, way: Way, building: number): void {
+  const { open } = ctx.state;
+  if (market === BLACK_DEPOT) open.black[open.black.indexOf(tile)] = EMPTY;
+  else open.slots[slotOf(open, market, tile)] = EMPTY;
+  at(open.storage, estateOf(open, seat)).push(tile);
+  if (way === 'take') ctx.tell?.({ kind: 'taken', seat, tile, depot: market, rule: 'BUR-TAKE-01', also: ['BUR-TAKE-02', 'BUR-PHASE-09'] });
+  else if (way === 'gain')
+    ctx.tell?.({ kind: 'gained', seat, tile, depot: market, rule: gainRule(building), also: ['BUR-BLD-01', 'BUR-PHASE-09'] });
+}
+
+const DISCARD_RULE: Record<Way, readonly BurgundyRule[]> = { take: [], gain: ['BUR-BLD-13'], buy: ['BUR-BUY-03'] };
+
+/** One stored tile leaves the game to make room; the incoming tile is settled, so nothing else happens in between. */
+export const discard: Decision<Burgundy, 'discard', 'discard'> = {
+  rule: 'BUR-TAKE-03',
+  answers: ['discard'],
+  free: false,
+  asks: (_, step) => step.open.seat,
+  question({ open }, _step, seat) {
+    const list: { kind: 'discard'; tile: number }[] = [];
+    const stored = at(open.storage, estateOf(open, seat));
+    for (let i = 0; i < stored.length; i++) {
+      const tile = at(stored, i);
+      if (stored.indexOf(tile) === i) list.push({ kind: 'discard', tile });
+    }
+    return { list };
+  },
+  violation: ({ open }, _step, seat, move) => (isStored(open, estateOf(open, seat), move.tile) ? undefined : 'BUR-TAKE-03'),
+  play(ctx, step, seat, move) {
+    const { open } = ctx.state;
+    removeStored(open, estateOf(open, seat), move.tile);
+    add(open.gone, move.tile, 1);
+    ctx.tell?.({ kind: 'discarded', seat, tile: move.tile, rule: 'BUR-TAKE-03', also: DISCARD_RULE[step.open.way] });
+  },
+};
+
+/** The rule by which a building brings in tiles. */
+export function gainRule(building: number): BurgundyRule {
+  return GAIN_RULE[building] ?? 'BUR-BLD-01';
+}
+
+const GAIN_RULE: { readonly [building: number]: BurgundyRule } = {
+  [MARKET_HALL]: 'BUR-BLD-04',
+  [CARPENTER]: 'BUR-BLD-05',
+  [CHURCH]: 'BUR-BLD-06',
+};
+
+export function removeStored(open: Open, estate: number, tile: number): void {
+  const stored = at(open.storage, estate);
+  stored.splice(stored.indexOf(tile), 1);
+}

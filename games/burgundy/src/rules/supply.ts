@@ -1,0 +1,39 @@
+import { add, at, type Chance } from '@ludoteca/kernel';
+import { FACE_BLACK, FACE_COLOURED, FACE_EXTRA, FACE_TYPE, FACES, TYPES } from '../data/faces.ts';
+import { EMPTY, type Open } from './types.ts';
+
+/** How many tiles of a face are in the game, by back. */
+export function colouredTiles(face: number, extraTiles: boolean): number {
+  return at(FACE_EXTRA, face) && !extraTiles ? 0 : at(FACE_COLOURED, face);
+}
+
+export function blackTiles(face: number, extraTiles: boolean): number {
+  return at(FACE_EXTRA, face) && !extraTiles ? 0 : at(FACE_BLACK, face);
+}
+
+/** By face, all tiles that lie open or have left the game openly. */
+export function visibleFaces(open: Open): number[] {
+  const found = open.gone.slice();
+  for (const places of [open.slots, open.black, ...open.storage, ...open.duchies]) {
+    for (const tile of places) if (tile !== EMPTY) add(found, tile, 1);
+  }
+  return found;
+}
+
+/** The face-down piles that remain when what is visible is taken away, shuffled. */
+export function remainingPiles(open: Open, extraTiles: boolean, chance: Chance): number[][] {
+  const visible = visibleFaces(open);
+  const piles: number[][] = [...TYPES.map(() => []), []];
+  for (let face = 0; face < FACES.length; face++) {
+    const black = at(open.blackSeen, face);
+    repeat(at(piles, at(FACE_TYPE, face)), face, colouredTiles(face, extraTiles) - (at(visible, face) - black));
+    repeat(at(piles, TYPES.length), face, blackTiles(face, extraTiles) - black);
+  }
+  for (const pile of piles) chance.shuffle(pile);
+  return piles;
+}
+
+function repeat(pile: number[], face: number, count: number): void {
+  if (count < 0) throw new RangeError(`${FACES[face]} lies in more places than there are tiles`);
+  for (let i = 0; i < count; i++) pile.push(face);
+}

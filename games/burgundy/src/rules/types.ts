@@ -1,0 +1,239 @@
+import type { Context, MoveOf, Seat, State } from '@ludoteca/kernel';
+import type { BurgundyRule } from './ledger.ts';
+import type { moves } from './moves.ts';
+
+/** Where points come from; the score is told in these words. */
+export const SOURCES = [
+  'areas',
+  'phases',
+  'bonuses',
+  'livestock',
+  'sales',
+  'watchtowers',
+  'goods',
+  'coins',
+  'workers',
+  'monasteries',
+] as const;
+export type Source = (typeof SOURCES)[number];
+
+export const BOARD_CHOICES = ['same', 'chosen', 'random'] as const;
+export const CHOOSING = ['inTurn', 'together'] as const;
+
+export interface Options {
+  /** Everybody the same duchy, everybody the duchy they like, or boards dealt at random. */
+  readonly boards: (typeof BOARD_CHOICES)[number];
+  /** The printed number of the duchy, for `boards: same`. */
+  readonly duchy: number;
+  /** Whether duchies and castle hexes are chosen one after another or at the same time. */
+  readonly choosing: (typeof CHOOSING)[number];
+  readonly extraTiles: boolean;
+}
+
+/**
+ * Everything on the table. Tiles are faces of data/faces.ts, goods 0..5, types and colours 0..5. What belongs to players is
+ * kept by *estate*, the owner of a duchy and of what lies on it: today each seat has its own (see estates.ts).
+ */
+export interface Open {
+  phase: number;
+  /** 0..4 within the phase. */
+  round: number;
+  /** The seats in the order of this round. */
+  order: number[];
+  /** The seat whose turn it is, or NOBODY. */
+  active: number;
+  /** Two cells for each seat: the dice as rolled, 0 before the first roll; and whether each has been used. */
+  dice: number[];
+  used: number[];
+  white: number;
+  /** Whether the purchase of this turn has been made. */
+  bought: boolean;
+  /** Four slots for each depot, then the slots of the black depot: faces or EMPTY. */
+  slots: number[];
+  black: number[];
+  /** Goods in the depots, one cell for each depot and colour (depot * 6 + good). */
+  depotGoods: number[];
+  /** The goods of the phase that are still to come, in order. */
+  roundGoods: number[];
+  /** Seats in order of play on the bridge (foremost first, within a space from the top), and the space of each seat. */
+  bridge: number[];
+  spaces: number[];
+  /** The holder of each bonus tile (colour * 2, the small one plus 1), or NOBODY. */
+  bonus: number[];
+  /** By estate: the index of the duchy or EMPTY before the choice; what may be chosen; the tiles on the hexes. */
+  layouts: number[];
+  boards: number[];
+  duchies: number[][];
+  /** By estate, the numbers of the monasteries in the duchy as bits. */
+  monasteries: number[];
+  storage: number[][];
+  /** Unsold goods, one cell for each estate and colour. */
+  goods: number[];
+  coins: number[];
+  workers: number[];
+  points: number[];
+  /** One cell for each seat and source; they add up to the points. */
+  books: number[];
+  /** By face: tiles out of the game, and tiles with a black back that have come to light. */
+  gone: number[];
+  blackSeen: number[];
+  finished: boolean;
+}
+
+/** What a seat has sold lies face down on its board: by colour. */
+export interface Own {
+  sold: number[];
+}
+
+/** Every sale happens openly, so everybody remembers them all: one cell for each seat and colour. */
+export interface Knows {
+  sold: number[];
+}
+
+export interface Hidden {
+  /** Face-down tiles: one pile for each type, then the black-backed one; the next tile last. */
+  piles: number[][];
+  /** The goods of the phases to come, five for each; the next one last. */
+  stacks: number[];
+  /** The goods that left the game unseen. */
+  box: number[];
+}
+
+export interface Shown {
+  piles: number[];
+  stacks: number;
+  box: number;
+  sold: number[];
+}
+
+interface OfSeat {
+  readonly seat: Seat;
+}
+
+/** Effects that a player may do without. */
+export type Optional = 'castleAction' | 'gain' | 'warehouse' | 'townHall' | 'crane' | 'sailOn';
+
+/** Why a tile comes into the storage; a full one gives the reason for the discard. */
+export type Way = 'take' | 'buy' | 'gain';
+
+export type Step =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'chooseDuchy'; readonly open: OfSeat }
+  | { readonly kind: 'chooseDuchies' }
+  | { readonly kind: 'phase' }
+  | { readonly kind: 'round' }
+  | { readonly kind: 'beginTurn'; readonly open: OfSeat }
+  | { readonly kind: 'turn'; readonly open: OfSeat }
+  | { readonly kind: 'roundEnd' }
+  | { readonly kind: 'phaseEnd' }
+  | { readonly kind: 'discard'; readonly open: OfSeat & { readonly way: Way; readonly tile: number } }
+  | {
+      readonly kind: 'receive';
+      readonly open: OfSeat & { readonly way: Way; readonly tile: number; readonly market: number; readonly building: number };
+    }
+  | { readonly kind: 'effect'; readonly open: OfSeat & { readonly tile: number; readonly hex: number } }
+  | { readonly kind: 'sail'; readonly open: OfSeat }
+  | { readonly kind: 'sailOn'; readonly open: OfSeat & { readonly depot: number } }
+  | { readonly kind: 'load'; readonly open: OfSeat & { readonly depot: number; readonly first: boolean } }
+  | { readonly kind: 'advance'; readonly open: OfSeat }
+  | { readonly kind: 'castleAction'; readonly open: OfSeat }
+  | { readonly kind: 'gain'; readonly open: OfSeat & { readonly building: number } }
+  | { readonly kind: 'warehouse'; readonly open: OfSeat }
+  | { readonly kind: 'townHall'; readonly open: OfSeat }
+  | { readonly kind: 'crane'; readonly open: OfSeat }
+  | { readonly kind: 'geese'; readonly open: OfSeat & { readonly hex: number } };
+
+interface Says<K extends string> {
+  readonly kind: K;
+  readonly rule: BurgundyRule;
+  readonly also?: readonly BurgundyRule[];
+}
+
+type OfTile = OfSeat & { readonly tile: number };
+type Scored = OfSeat & { readonly points: number };
+
+export type Event =
+  | (Says<'prepared'> & { readonly players: number; readonly depotTiles: number; readonly blackTiles: number })
+  | (Says<'extraTiles'> & { readonly tiles: readonly number[] })
+  | (Says<'goodsStacked'> & { readonly phases: number; readonly each: number })
+  | (Says<'bonusLaid'> & { readonly large: number; readonly small: number })
+  | (Says<'startRoll'> & { readonly seats: readonly Seat[]; readonly dice: readonly number[] })
+  | (Says<'startOrder'> & { readonly seats: readonly Seat[] })
+  | (Says<'startWorkers'> & OfSeat & { readonly workers: number })
+  | (Says<'startCoins'> & OfSeat & { readonly coins: number })
+  | (Says<'startGoods'> & OfSeat & { readonly goods: readonly number[] })
+  | (Says<'leftover'> & { readonly goods: number })
+  | (Says<'boardDealt'> & OfSeat & { readonly sides: readonly number[] })
+  | (Says<'choosing'> & { readonly together: boolean; readonly seats: readonly Seat[] })
+  | (Says<'castleSet'> & OfSeat & { readonly duchy: number; readonly hex: number })
+  | (Says<'phaseBegun'> & { readonly phase: number; readonly bonus: number })
+  | (Says<'cleared'> & { readonly tiles: number })
+  | (Says<'filled'> & { readonly depot: number; readonly tiles: readonly number[] })
+  | (Says<'blackFilled'> & { readonly tiles: readonly number[] })
+  | (Says<'slotEmpty'> & { readonly depot: number; readonly type: number })
+  | (Says<'goodsTurned'> & { readonly goods: readonly number[] })
+  | (Says<'roundBegun'> & OfSeat & { readonly round: number })
+  | (Says<'rolled'> & OfSeat & { readonly dice: readonly number[] })
+  | (Says<'whiteRolled'> & OfSeat & { readonly value: number })
+  | (Says<'goodDelivered'> & { readonly good: number; readonly depot: number })
+  | (Says<'turnOrder'> & { readonly seats: readonly Seat[] })
+  | (Says<'turnBegun'> & OfSeat)
+  | (Says<'turnEnded'> & OfSeat & { readonly unused: number })
+  | (Says<'dieChanged'> & OfSeat & { readonly from: number; readonly to: number; readonly workers: number; readonly free: boolean })
+  | (Says<'castleUsed'> & OfSeat)
+  | (Says<'taken'> & OfTile & { readonly depot: number })
+  | (Says<'discarded'> & OfTile)
+  | (Says<'placed'> & OfTile & { readonly hex: number })
+  | (Says<'areaScored'> & Scored & { readonly colour: number; readonly size: number })
+  | (Says<'phaseBonus'> & Scored & { readonly phase: number })
+  | (Says<'bonusTaken'> & Scored & { readonly colour: number; readonly large: boolean })
+  | (Says<'bonusMissed'> & OfSeat & { readonly colour: number })
+  | (Says<'sold'> & Scored & { readonly good: number; readonly count: number; readonly coins: number; readonly workers: number })
+  | (Says<'workersTaken'> & OfSeat & { readonly workers: number; readonly coins: number })
+  | (Says<'bought'> & OfTile & { readonly market: number; readonly coins: number; readonly workers: number })
+  | (Says<'hired'> & OfSeat & { readonly coins: number; readonly workers: number })
+  | (Says<'sailed'> & OfSeat & { readonly depot: number; readonly goods: readonly number[] })
+  | (Says<'goodsLeft'> & OfSeat & { readonly depot: number; readonly goods: readonly number[] })
+  | (Says<'advanced'> & OfSeat & { readonly space: number })
+  | (Says<'onTop'> & OfSeat & { readonly space: number })
+  | (Says<'gained'> & OfTile & { readonly depot: number })
+  | (Says<'buildingWorkers'> & OfSeat & { readonly workers: number })
+  | (Says<'buildingCoins'> & OfSeat & { readonly coins: number })
+  | (Says<'watchtower'> & Scored)
+  | (Says<'copied'> & OfSeat & { readonly building: number })
+  | (Says<'herdScored'> & Scored & { readonly tile: number; readonly tiles: number })
+  | (Says<'declined'> & OfSeat & { readonly effect: Optional })
+  | (Says<'effectLost'> & OfSeat & { readonly building: number })
+  | (Says<'lapped'> & OfSeat & { readonly mark: number })
+  | (Says<'roundEnded'> & { readonly round: number })
+  | (Says<'phaseEnded'> & { readonly phase: number })
+  | (Says<'mineIncome'> & OfSeat & { readonly mines: number; readonly coins: number; readonly workers: number })
+  | Says<'ended'>
+  | (Says<'finalGoods'> & Scored & { readonly goods: number })
+  | (Says<'finalCoins'> & Scored & { readonly coins: number })
+  | (Says<'finalWorkers'> & Scored & { readonly workers: number })
+  | (Says<'finalMonastery'> & Scored & { readonly monastery: number; readonly count: number });
+
+export interface Burgundy {
+  options: Options;
+  open: Open;
+  own: Own;
+  knows: Knows;
+  hidden: Hidden;
+  shown: Shown;
+  step: Step;
+  move: MoveOf<typeof moves>;
+  event: Event;
+}
+
+export type BurgundyState = State<Burgundy>;
+export type Ctx = Context<Burgundy>;
+export type Move = Burgundy['move'];
+export type MoveKind<K extends Move['kind']> = Extract<Move, { kind: K }>;
+
+/** No tile on a hex or slot; no duchy yet. */
+export const EMPTY = -1;
+/** No seat. */
+export const NOBODY = -1;
+/** The depot number of the black depot, where a number is wanted. */
+export const BLACK_DEPOT = 0;

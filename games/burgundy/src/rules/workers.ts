@@ -1,0 +1,26 @@
+import { add, type Seat } from '@ludoteca/kernel';
+import { WORKERS_TAKEN } from '../data/course.ts';
+import { WORKERS_WITH_14 } from '../data/effects.ts';
+import { NO_FREE_STEP, spendDie } from './dice.ts';
+import { estateOf, owns } from './estates.ts';
+import type { BurgundyRule } from './ledger.ts';
+import type { Ctx, MoveKind } from './types.ts';
+
+const COIN_TOO = 13;
+const MORE_WORKERS = 14;
+
+/** Any die, as it is, brings workers: the one action that is always possible. */
+export function takeWorkers(ctx: Ctx, seat: Seat, { die }: MoveKind<'workers'>): void {
+  spendDie(ctx, seat, die, die, NO_FREE_STEP);
+  const { open } = ctx.state;
+  const estate = estateOf(open, seat);
+  const workers = owns(open, estate, MORE_WORKERS) ? WORKERS_WITH_14 : WORKERS_TAKEN;
+  const coins = owns(open, estate, COIN_TOO) ? 1 : 0;
+  add(open.workers, estate, workers);
+  add(open.coins, estate, coins);
+  const also: BurgundyRule[] = [];
+  if (workers > WORKERS_TAKEN) also.push('BUR-MON-14');
+  if (coins > 0) also.push('BUR-MON-13');
+  if (also.length === 2) also.push('BUR-MON-33');
+  ctx.tell?.({ kind: 'workersTaken', seat, workers, coins, rule: 'BUR-WORK-01', also });
+}

@@ -1,0 +1,123 @@
+import { at, type View } from '@ludoteca/kernel';
+import type { Arg, GameText, Message } from '@ludoteca/text';
+import { GOODS_SPACES, WORKERS_TAKEN } from '../data/course.ts';
+import { WORKERS_WITH_14 } from '../data/effects.ts';
+import { ANIMALS, FACE_TYPE } from '../data/faces.ts';
+import { GOODS } from '../data/goods.ts';
+import { freeStepForPlacing, freeStepForTaking, NO_FREE_STEP, workersFor } from '../rules/dice.ts';
+import { estateOf, layoutOf, owns } from '../rules/estates.ts';
+import { DICE, MARKETS } from '../rules/moves.ts';
+import { type Burgundy, type Move, type Open, SOURCES, type Step } from '../rules/types.ts';
+import { eventText } from './events.ts';
+import { diceOf, outline } from './outline.ts';
+import rulesEn from './rules.en.json' with { type: 'json' };
+import rulesIt from './rules.it.json' with { type: 'json' };
+import { catalogues, effectOf, goodName, goodsName, goodsOf, hexName, number, say, tileName } from './words.ts';
+
+function prompt({ agenda, open, viewer }: View<Burgundy>): Message {
+  const step = at(agenda, agenda.length - 1) as Step;
+  switch (step.kind) {
+    case 'turn': {
+      const dice = diceOf(open, viewer);
+      return say('prompt.turn', { count: dice.length, dice: dice.map(number) });
+    }
+    case 'discard':
+      return say('prompt.discard', { tile: tileName(step.open.tile) });
+    case 'sailOn':
+      return say('prompt.sailOn', { depot: step.open.depot });
+    case 'load':
+      return say('prompt.load', { depot: step.open.depot, count: freeGoodsSpaces(open, viewer) });
+    case 'gain':
+      return say('prompt.gain', { building: tileName(step.open.building), effect: effectOf(step.open.building) ?? '' });
+    case 'chooseDuchy':
+    case 'chooseDuchies':
+    case 'sail':
+    case 'castleAction':
+    case 'warehouse':
+    case 'townHall':
+    case 'crane':
+    case 'geese':
+      return say(`prompt.${step.kind}`);
+    default:
+      throw new Error(`nothing is asked in step "${step.kind}"`);
+  }
+}
+
+function freeGoodsSpaces(open: Open, seat: number): number {
+  return GOODS_SPACES - GOODS.filter((_, good) => at(open.goods, seat * GOODS.length + good) > 0).length;
+}
+
+function answer(move: Move, { open, viewer }: View<Burgundy>): Message {
+  switch (move.kind) {
+    case 'take':
+    case 'place':
+    case 'sell':
+    case 'workers':
+      return action(move, open, viewer);
+    case 'buy':
+      return say('answer.buy', { tile: tileName(move.tile), market: at(MARKETS, move.market), pay: move.pay });
+    case 'discard':
+      return say('answer.discard', { tile: tileName(move.tile) });
+    case 'sail':
+      return sailing(open, move.depot);
+    case 'load':
+      return say('answer.load', { goods: move.items.length === 0 ? say('nothing') : move.items.map(goodName) });
+    case 'gain':
+      return say('answer.gain', { tile: tileName(move.tile), depot: move.depot });
+    case 'copy':
+      return say('answer.copy', { building: tileName(move.building), effect: effectOf(move.building) ?? '' });
+    case 'herd':
+      return say('answer.herd', { animal: say(`animal.${at(ANIMALS, move.animal)}`) });
+    case 'duchy':
+      return say('answer.duchy', { duchy: move.duchy + 1, hex: hexName(move.hex) });
+    case 'hire':
+    case 'decline':
+    case 'end':
+      return say(`answer.${move.kind}`);
+  }
+}
+
+function sailing(open: Open, depot: number): Message {
+  const goods = goodsOf(open.depotGoods.slice((depot - 1) * GOODS.length, depot * GOODS.length));
+  return goods.length === 0 ? say('answer.sailEmpty', { depot }) : say('answer.sail', { depot, goods });
+}
+
+/** A die action with the workers it costs. */
+function action(move: Extract<Move, { die: number }>, open: Open, seat: number): Message {
+  const estate = estateOf(open, seat);
+  const die: Arg = at(DICE, move.die);
+  const cost = (value: number, freeStep: number): number => workersFor(open, estate, move.die, value, freeStep);
+  switch (move.kind) {
+    case 'take':
+      return say('answer.take', { die, tile: tileName(move.tile), value: move.value, workers: cost(move.value, freeStepForTaking) });
+    case 'place': {
+      const value = at(layoutOf(open, estate).die, move.hex);
+      const workers = cost(value, freeStepForPlacing(at(FACE_TYPE, move.tile)));
+      return say('answer.place', { die, tile: tileName(move.tile), hex: hexName(move.hex), number: value, workers });
+    }
+    case 'sell': {
+      const count = at(open.goods, estate * GOODS.length + move.good);
+      return say('answer.sell', { die, goods: goodsName(move.good, count), workers: cost(move.good + 1, NO_FREE_STEP) });
+    }
+    case 'workers':
+      return say('answer.workers', { die, count: owns(open, estate, 14) ? WORKERS_WITH_14 : WORKERS_TAKEN });
+  }
+}
+
+function label(text: string): Message {
+  const source = SOURCES.find((candidate) => candidate === text);
+  if (source === undefined) throw new Error(`no score line "${text}"`);
+  return say(`label.${source}`);
+}
+
+export const text: GameText<Burgundy> = {
+  catalogues,
+  rules: { en: rulesEn, it: rulesIt },
+  outline,
+  prompt,
+  answer,
+  item: goodName,
+  choice: () => say('choice.load'),
+  event: eventText,
+  label,
+};

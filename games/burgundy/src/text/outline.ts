@@ -1,0 +1,150 @@
+import { at, range, SPECTATOR, sum, type View } from '@ludoteca/kernel';
+import type { Message, Outline, Section } from '@ludoteca/text';
+import { DEPOTS, SLOTS_PER_DEPOT } from '../data/board.ts';
+import { PHASES } from '../data/course.ts';
+import { BOARDS, DUCHIES } from '../data/duchies.ts';
+import { TYPES } from '../data/faces.ts';
+import { GOODS } from '../data/goods.ts';
+import { AREA_POINTS, PHASE_BONUS } from '../data/scoring.ts';
+import { unused } from '../rules/dice.ts';
+import { LAYOUTS, type Layout } from '../rules/layout.ts';
+import { type Burgundy, EMPTY, NOBODY, type Open } from '../rules/types.ts';
+import { areaName, effectOf, goodName, goodsOf, hexName, listed, number, player, say, tileName, typeName } from './words.ts';
+
+/** The whole table in words: course, depots, what their tiles do, players, and every duchy area by area, the viewer's own first. */
+export function outline(view: View<Burgundy>): Outline {
+  const { open, viewer, config } = view;
+  const seats = range(config.seats).sort((a, b) => Number(b === viewer) - Number(a === viewer));
+  const choosing = open.layouts.includes(EMPTY);
+  const table = choosing ? [boardsToChoose(view)] : [depots(open), effects(open)];
+  return [course(view), ...table, players(view), ...seats.map((seat) => duchy(open, seat))];
+}
+
+function course({ open, over }: View<Burgundy>): Section {
+  const begun = open.white > 0;
+  const title = over
+    ? say('outline.over')
+    : begun
+      ? say('outline.course', { phase: at(PHASES, open.phase), round: open.round + 1 })
+      : say('outline.before');
+  const bridge = open.bridge.map((seat) => say('outline.onBridge', { seat: { seat }, space: at(open.spaces, seat) + 1 }));
+  const lines = [say('outline.bridge', { seats: bridge }), bonusLeft(open)];
+  return { title, lines: begun && !over ? [...inRound(open), ...lines] : lines };
+}
+
+function inRound(open: Open): Message[] {
+  const goods = open.roundGoods.map(goodName);
+  return [
+    ...(open.active === NOBODY ? [] : [say('outline.turnOf', { seat: { seat: open.active } })]),
+    ...(open.bought ? [say('outline.purchase')] : []),
+    say('outline.order', { seats: open.order.map(player) }),
+    say('outline.white', { value: open.white }),
+    goods.length > 0 ? say('outline.goodsToCome', { goods }) : say('outline.noGoodsToCome'),
+    say('outline.phaseBonus', { bonus: at(PHASE_BONUS, open.phase) }),
+  ];
+}
+
+function bonusLeft(open: Open): Message {
+  const tiles = TYPES.flatMap((_, colour) => {
+    if (at(open.bonus, 2 * colour + 1) !== NOBODY) return [];
+    return [say('outline.bonusOf', { type: typeName(colour), size: at(open.bonus, 2 * colour) === NOBODY ? 'both' : 'small' })];
+  });
+  return tiles.length > 0 ? say('outline.bonusLeft', { tiles }) : say('outline.noBonusLeft');
+}
+
+function depots(open: Open): Section {
+  const head = [say('outline.depot'), say('outline.tiles'), say('outline.goods')];
+  const rows = range(DEPOTS).map((depot) => [
+    number(depot + 1),
+    listed(lying(open.slots.slice(depot * SLOTS_PER_DEPOT, (depot + 1) * SLOTS_PER_DEPOT))),
+    listed(goodsOf(open.depotGoods.slice(depot * GOODS.length, (depot + 1) * GOODS.length))),
+  ]);
+  return {
+    title: say('outline.depots'),
+    tables: [{ head, rows: [...rows, [say('outline.blackDepot'), listed(lying(open.black)), say('nothing')]] }],
+  };
+}
+
+function lying(tiles: readonly number[]): Message[] {
+  return tiles.filter((tile) => tile !== EMPTY).map(tileName);
+}
+
+/** Every tile that can be had or placed and does something. */
+function effects(open: Open): Section {
+  const tiles = [...new Set([...open.slots, ...open.black, ...open.storage.flat()])].filter((tile) => tile !== EMPTY).sort((a, b) => a - b);
+  const lines = tiles.flatMap((tile) => {
+    const effect = effectOf(tile);
+    return effect === undefined ? [] : [say('effectOf', { tile: tileName(tile), effect })];
+  });
+  return { title: say('outline.effects'), lines };
+}
+
+function players({ open, shown, config, mine, viewer }: View<Burgundy>): Section {
+  const head = (['player', 'points', 'coins', 'workers', 'dice', 'storage', 'ownGoods', 'sold', 'bonusTiles'] as const).map((key) =>
+    say(`outline.${key}`),
+  );
+  const rows = range(config.seats).map((seat) => [
+    player(seat),
+    number(at(open.points, seat)),
+    number(at(open.coins, seat)),
+    number(at(open.workers, seat)),
+    listed(diceOf(open, seat).map(number)),
+    listed(lying(at(open.storage, seat))),
+    listed(goodsOf(open.goods.slice(seat * GOODS.length, (seat + 1) * GOODS.length))),
+    number(at(shown.sold, seat)),
+    listed(TYPES.flatMap((_, colour) => (open.bonus.slice(2 * colour, 2 * colour + 2).includes(seat) ? [typeName(colour)] : []))),
+  ]);
+  const sales =
+    viewer !== SPECTATOR && mine !== null && sum(mine.own.sold) > 0 ? [say('outline.mySales', { goods: goodsOf(mine.own.sold) })] : [];
+  return { title: say('outline.players'), lines: sales, tables: [{ head, rows }] };
+}
+
+/** The dice a seat can still use. */
+export function diceOf(open: Open, seat: number): number[] {
+  return [unused(open, seat, 0), unused(open, seat, 1)].filter((die) => die > 0);
+}
+
+function duchy(open: Open, seat: number): Section {
+  const index = at(open.layouts, seat);
+  if (index === EMPTY) return { title: say('outline.noDuchy', { seat: { seat } }) };
+  const layout = at(LAYOUTS, index);
+  const tiles = at(open.duchies, seat);
+  const lines = layout.areas.map(({ colour, hexes }) => {
+    const covered = hexes.filter((hex) => tiles[hex] !== EMPTY).length;
+    return say('outline.area', {
+      area: areaName(colour),
+      covered,
+      size: hexes.length,
+      complete: covered === hexes.length ? 'yes' : 'no',
+      points: at(AREA_POINTS, hexes.length),
+      hexes: hexes.map((hex) => hexText(layout, tiles, hex)),
+    });
+  });
+  return { title: say('outline.duchy', { seat: { seat }, duchy: index + 1 }), lines: [say('outline.legend'), ...lines] };
+}
+
+function hexText(layout: Layout, tiles: readonly number[], hex: number): Message {
+  const tile = at(tiles, hex);
+  if (tile !== EMPTY) return say('outline.coveredHex', { hex: hexName(hex), tile: tileName(tile) });
+  const near = at(layout.contact, hex).some((other) => at(tiles, other) !== EMPTY);
+  return say('outline.emptyHex', { hex: hexName(hex), number: at(layout.die, hex), near: near ? 'yes' : 'no' });
+}
+
+/** Before the choice: the duchies that somebody may take, with the sizes of their areas. */
+function boardsToChoose({ open, config }: View<Burgundy>): Section {
+  const { boards, duchy: given } = config.options;
+  const dealt = boards === 'random' ? range(config.seats).map((seat) => ({ seat, sides: at(BOARDS, at(open.boards, seat)) })) : [];
+  const offered = boards === 'same' ? [given - 1] : boards === 'chosen' ? range(DUCHIES.length) : dealt.flatMap(({ sides }) => sides);
+  const hands = dealt.map(({ seat, sides }) => say('outline.sides', { seat: { seat }, sides: sides.map((side) => number(side + 1)) }));
+  const layouts = [...new Set(offered)].sort((a, b) => a - b).map((index) => layoutText(index));
+  return { title: say('outline.toChoose'), lines: [...hands, ...layouts] };
+}
+
+function layoutText(index: number): Message {
+  const layout = at(LAYOUTS, index);
+  const areas = TYPES.map((_, colour) => {
+    const sizes = layout.areas.filter((area) => area.colour === colour).map(({ hexes }) => hexes.length);
+    return say('outline.layoutArea', { area: typeName(colour), sizes: sizes.sort((a, b) => b - a).join('+') });
+  });
+  return say('outline.layout', { duchy: index + 1, hexes: layout.castles.map(hexName), areas });
+}

@@ -1,0 +1,74 @@
+import { at, type Seat } from '@ludoteca/kernel';
+import { type Message, messages } from '@ludoteca/text';
+import { FACES, TYPES } from '../data/faces.ts';
+import { GOODS } from '../data/goods.ts';
+import { HEX_NAMES } from '../rules/layout.ts';
+import en from './messages.en.json' with { type: 'json' };
+import it from './messages.it.json' with { type: 'json' };
+import namesEn from './names.en.json' with { type: 'json' };
+import namesIt from './names.it.json' with { type: 'json' };
+
+type Key = keyof typeof en | keyof typeof namesEn;
+
+// Both languages must have every key: a missing one fails the build here.
+export const catalogues = {
+  en: { ...namesEn, ...en } satisfies Record<Key, string>,
+  it: { ...namesIt, ...it } satisfies Record<Key, string>,
+};
+
+/** Messages of this game; a key that no catalogue has does not compile. */
+export const say = messages<Key>();
+
+export function tileName(tile: number): Message {
+  return say(`tile.${at(FACES, tile)}`);
+}
+
+/** What a tile does, or undefined for plain livestock. */
+export function effectOf(tile: number): Message | undefined {
+  const key = `effect.${at(FACES, tile)}`;
+  return isKey(key) ? say(key) : undefined;
+}
+
+function isKey(key: string): key is Key {
+  return Object.hasOwn(catalogues.en, key);
+}
+
+export function goodName(good: number): Message {
+  return say(`good.${at(GOODS, good)}`);
+}
+
+/** Goods counted by colour ("2 red, 1 pink"); empty when there are none. */
+export function goodsOf(counts: readonly number[]): Message[] {
+  return counts.flatMap((count, good) => (count > 0 ? [say(`amount.${at(GOODS, good)}`, { count })] : []));
+}
+
+/** So many goods of one colour as part of a sentence ("2 red goods"). */
+export function goodsName(good: number, count: number): Message {
+  return say(`goods.${at(GOODS, good)}`, { count });
+}
+
+export function typeName(type: number): Message {
+  return say(`type.${at(TYPES, type)}`);
+}
+
+export function areaName(type: number): Message {
+  return say(`area.${at(TYPES, type)}`);
+}
+
+export function hexName(hex: number): Message {
+  return say('value', { value: at(HEX_NAMES, hex) });
+}
+
+/** A name for a seat inside a list. */
+export function player(seat: Seat): Message {
+  return say('value', { value: { seat } });
+}
+
+export function number(value: number): Message {
+  return say('value', { value });
+}
+
+/** A list in one cell, or a dash. */
+export function listed(items: readonly Message[]): Message {
+  return items.length === 0 ? say('nothing') : say('value', { value: items });
+}

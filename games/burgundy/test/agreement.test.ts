@@ -1,0 +1,90 @@
+import { at, printMove, questionFor, range, violationOf } from '@ludoteca/kernel';
+import { expect, test } from 'vitest';
+import { ANIMALS, BUILDINGS, FACES } from '../src/data/faces.ts';
+import { GOODS } from '../src/data/goods.ts';
+import { burgundy } from '../src/rules/index.ts';
+import { HEX_NAMES } from '../src/rules/layout.ts';
+import { DICE, MARKETS, PAYMENTS } from '../src/rules/moves.ts';
+import type { Move } from '../src/rules/types.ts';
+import { fresh, given, type Table } from './table.ts';
+
+const faces = range(FACES.length);
+const dice = range(DICE.length);
+
+/** Every move there could be, colours to load and duchies apart. */
+const ALL: readonly Move[] = [
+  ...dice.flatMap((die) => range(6).flatMap((value) => faces.map((tile): Move => ({ kind: 'take', die, value: value + 1, tile })))),
+  ...dice.flatMap((die) => faces.flatMap((tile) => range(HEX_NAMES.length).map((hex): Move => ({ kind: 'place', die, tile, hex })))),
+  ...dice.flatMap((die) => range(GOODS.length).map((good): Move => ({ kind: 'sell', die, good }))),
+  ...dice.map((die): Move => ({ kind: 'workers', die })),
+  ...range(MARKETS.length).flatMap((market) => faces.flatMap((tile) => PAYMENTS.map((pay): Move => ({ kind: 'buy', market, tile, pay })))),
+  ...range(6).flatMap((depot) => faces.map((tile): Move => ({ kind: 'gain', depot: depot + 1, tile }))),
+  ...range(6).map((depot): Move => ({ kind: 'sail', depot: depot + 1 })),
+  ...range(BUILDINGS.length).map((building): Move => ({ kind: 'copy', building })),
+  ...range(ANIMALS.length).map((animal): Move => ({ kind: 'herd', animal })),
+  ...faces.map((tile): Move => ({ kind: 'discard', tile })),
+  { kind: 'hire' },
+  { kind: 'decline' },
+  { kind: 'end' },
+];
+
+/** The moves on offer are exactly those that break no rule, and each is offered once. */
+function agree(table: Table): void {
+  const seat = table.next();
+  const offered = (questionFor(burgundy, table.state, seat).list ?? []).map((move) => printMove(burgundy.moves, move));
+  const legal = ALL.filter((move) => violationOf(burgundy, table.state, seat, move) === undefined).map((move) =>
+    printMove(burgundy.moves, move),
+  );
+  expect([...offered].sort()).toEqual(legal.sort());
+  expect(offered.length).toBeLessThan(300);
+}
+
+test('in the middle of ordinary games', () => {
+  for (const [seats, phase] of [
+    [2, 1],
+    [3, 2],
+    [4, 3],
+  ] as const) {
+    const table = fresh(seats, { extraTiles: true, boards: 'same' }, `agree ${seats}`);
+    table.wander(`agree ${seats}`, (story) => story.state.open.phase === phase);
+    agree(table);
+    for (const _ of range(3)) {
+      const options = table.options();
+      table.play(at(options, Math.floor(options.length / 2)));
+      agree(table);
+    }
+  }
+});
+
+const tiles = {
+  c4: 'monastery6',
+  b4: 'monastery28',
+  a4: 'monastery12',
+  f3: 'monastery8',
+  e3: 'mine',
+  d3: 'ship',
+  c2: 'cow3',
+  c1: 'sheep2',
+  b3: 'castle',
+};
+const rich = { dice: [2, 5], coins: 5, workers: 9, goods: { red: 2, orange: 1, pink: 1 }, tiles };
+const depots = [['ship', 'pig2', 'bank'], ['castle', 'monastery1'], ['mine'], ['cow2', 'church'], ['church'], ['ship', 'bank', 'bank']];
+const more = { seats: 4, options: { extraTiles: true } };
+
+test('with everything to choose from, and while effects wait', () => {
+  const begin = (storage: readonly string[], ...moves: string[]): void => {
+    const table = given({ depots, black: ['ship', 'mine', 'pig4', 'bank', 'bank'], players: [{ ...rich, storage }] }, more);
+    table.play(...moves);
+    agree(table);
+  };
+  begin(['market', 'castle', 'geese']);
+  begin(['market', 'castle', 'geese'], 'place 2 market c3');
+  begin(['carpenter', 'castle', 'geese'], 'place 2 carpenter c3', 'buy 6 ship mixed');
+  begin(['church', 'castle', 'pig3'], 'place 2 church c3', 'buy black mine coins', 'gain 2 castle');
+  begin(['market', 'castle', 'geese'], 'place 5 castle a2');
+  begin(['townHall', 'castle', 'ship'], 'place 2 townHall c3');
+  begin(['warehouse', 'castle', 'ship'], 'place 2 warehouse c3');
+  begin(['crane', 'castle', 'ship'], 'place 2 crane c3');
+  begin(['ship', 'castle', 'ship'], 'place 2 ship d2');
+  begin(['market', 'castle', 'geese'], 'place 2 geese b2');
+});

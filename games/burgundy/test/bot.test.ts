@@ -1,0 +1,39 @@
+import { sum } from '@ludoteca/kernel';
+import { speaker } from '@ludoteca/text';
+import { expect, test } from 'vitest';
+import { evaluation } from '../src/bot/index.ts';
+import { text } from '../src/text/index.ts';
+import { fresh, given } from './table.ts';
+
+const worth = (table: ReturnType<typeof given>, seat = 0): number => evaluation.potential(table.state, seat);
+
+test('the terms add up to the potential and have names', () => {
+  const table = fresh(2, { extraTiles: true }, 'terms');
+  table.wander('terms', (story) => story.state.open.phase === 2);
+  for (const seat of [0, 1]) {
+    const terms = evaluation.terms?.(table.state, seat) ?? [];
+    expect(sum(terms.map(({ value }) => value))).toBeCloseTo(worth(table, seat), 9);
+    for (const { term } of terms) expect(speaker(text, 'it').say({ key: term })).not.toBe('');
+  }
+});
+
+test('the potential of a finished game is its score', () => {
+  const table = fresh(2, {}, 'finished');
+  table.wander('finished');
+  expect([worth(table, 0), worth(table, 1)]).toEqual(table.state.open.points);
+});
+
+test('more of a good thing is worth more', () => {
+  const poor = worth(given({ players: [{ dice: [3, 3] }] }));
+  for (const better of [
+    { coins: 1 },
+    { workers: 1 },
+    { storage: ['castle'] },
+    { goods: { red: 1 } },
+    { tiles: { e3: 'mine' } },
+    { points: 1 },
+  ]) {
+    expect(worth(given({ players: [{ dice: [3, 3], ...better }] }))).toBeGreaterThan(poor);
+  }
+  expect(worth(given({ players: [{ dice: [3] }] }))).toBeLessThan(poor);
+});

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { given, goodsIn, of, tileOn, tilesIn } from './table.ts';
+
+test('a described position is what it says', () => {
+  const table = given({
+    phase: 'B',
+    round: 3,
+    turn: 1,
+    bridge: [[1], [0]],
+    white: 4,
+    bought: true,
+    depots: [['ship', 'market'], [], ['monastery5']],
+    black: ['castle'],
+    goods: [['red', 'pink'], [], ['brown']],
+    roundGoods: ['red', 'pink'],
+    players: [
+      {},
+      {
+        duchy: '3',
+        tiles: { b4: 'ship' },
+        storage: ['bank'],
+        goods: { red: 2 },
+        sold: { pink: 1 },
+        coins: 2,
+        workers: 3,
+        points: 17,
+        dice: [5],
+      },
+    ],
+  });
+  expect(table.next()).toBe(1);
+  expect(of(table, 1)).toEqual({ points: 17, coins: 2, workers: 3, storage: ['bank'], goods: { red: 2 }, sold: { pink: 1 } });
+  expect([tileOn(table, 'b3', 1), tileOn(table, 'b4', 1)]).toEqual(['castle', 'ship']);
+  expect([tilesIn(table, 1), tilesIn(table, 3), tilesIn(table, 0)]).toEqual([['market', 'ship'], ['monastery5'], ['castle']]);
+  expect(goodsIn(table, 1)).toEqual({ pink: 1, red: 1 });
+  const { open, hidden } = table.state;
+  expect([open.phase, open.round, open.white, open.bought, open.roundGoods]).toEqual([1, 2, 4, true, [3, 2]]);
+  expect([open.bridge, open.spaces]).toEqual([
+    [0, 1],
+    [1, 0],
+  ]);
+  expect(hidden.stacks).toHaveLength(15);
+  expect(table.options(1)).toEqual(['end', 'sell 5 red', 'take 5 1 market', 'take 5 1 ship', 'take 5 3 monastery5', 'workers 5']);
+  expect(table.broken()).toEqual([]);
+});
+
+test('holders of bonus tiles are those named, the large tile first', () => {
+  const tiles = { e3: 'mine', f2: 'mine', g1: 'mine' };
+  const table = given({ bonus: { mine: [1, 0] }, players: [{ tiles }, { tiles }] });
+  expect(table.state.open.bonus).toEqual([-1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, 0]);
+});
+
+test('later seats of the order follow, then the next round', () => {
+  const table = given({ turn: 2, bridge: [[1, 2, 0]] }, { seats: 3 });
+  table.play('end');
+  expect(table.next()).toBe(0);
+  table.play('end');
+  expect(table.next()).toBe(1);
+});
+
+test('complaints name the value and what is allowed', () => {
+  expect(() => given({ depots: [['shipp']] })).toThrow('scenario.position.depots[0][0]: "shipp" found, one of market, carpenter');
+  expect(() => given({ phase: 'F' })).toThrow('one of A, B, C, D, E');
+  expect(() => given({ players: [{ tiles: { c3: 'ship' } }] })).toThrow('a tile of type building');
+  expect(() => given({ players: [{ storage: ['crane'] }] })).toThrow('at most 0 tiles crane');
+  expect(() => given({ black: ['monastery1'] })).toThrow('0 of them with a black back');
+  expect(() => given({ bridge: [[0], [0]] })).toThrow('each seat once');
+  expect(() => given({ piles: { castle: ['mine'] } })).toThrow('a tile still in the castle pile');
+  expect(() => given({ players: [{ storage: ['bank', 'bank', 'bank', 'bank'] }] })).toThrow('a list of 0 to 3');
+  expect(() => given({ round: 6 })).toThrow('a whole number from 1 to 5');
+  expect(() => given({ players: [{ dice: [7] }] })).toThrow('a whole number from 1 to 6');
+});
+
+test('piles can be given their next tiles, the first one first', () => {
+  const table = given({
+    at: 'phase',
+    piles: { building: ['bank', 'church', 'market', 'townHall'], black: ['mine', 'mine', 'ship', 'castle'] },
+  });
+  expect(table.state.open.slots.filter((tile) => tile >= 0 && tile < 8)).toEqual([5, 2, 0, 6]);
+  expect(tilesIn(table, 0)).toEqual(['mine', 'mine', 'ship', 'castle']);
+});

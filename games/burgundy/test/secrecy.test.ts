@@ -1,0 +1,37 @@
+import { clone as generic, imagine, SPECTATOR, same, streamFrom, viewOf } from '@ludoteca/kernel';
+import { expect, test } from 'vitest';
+import { clone } from '../src/rules/clone.ts';
+import { burgundy } from '../src/rules/index.ts';
+import { fresh } from './table.ts';
+
+test('what a seat imagines agrees with what it sees, sales remembered', () => {
+  const table = fresh(3, { extraTiles: true, boards: 'chosen' }, 'secrecy');
+  table.wander('secrecy', (story) => story.state.open.phase === 3);
+  const { state } = table;
+  for (const viewer of [0, 1, 2, SPECTATOR]) {
+    const view = viewOf(burgundy, state, viewer);
+    const world = imagine(burgundy, view, streamFrom(`world ${viewer}`));
+    expect(same(viewOf(burgundy, world, viewer), view)).toBe(true);
+    for (const { rule, holds } of burgundy.invariants) expect([rule, holds(world)]).toEqual([rule, true]);
+    if (viewer !== SPECTATOR) expect(world.seats.map(({ own }) => own)).toEqual(state.seats.map(({ own }) => own));
+    expect(world.hidden.piles).not.toEqual(state.hidden.piles);
+  }
+});
+
+test('a copy by hand is the generic copy and shares nothing that changes', () => {
+  const table = fresh(4, { extraTiles: true }, 'clone');
+  table.wander('clone', (story) => story.state.open.phase === 1);
+  const before = generic(table.state);
+  const copy = clone(table.state);
+  expect(copy).toEqual(before);
+  for (const list of Object.values(copy.open)) if (Array.isArray(list)) list.length = 0;
+  for (const pile of copy.hidden.piles) pile.length = 0;
+  copy.hidden.stacks.length = 0;
+  copy.hidden.box.length = 0;
+  for (const { own, knows } of copy.seats) {
+    own.sold.length = 0;
+    knows.sold.length = 0;
+  }
+  copy.agenda.length = 0;
+  expect(table.state).toEqual(before);
+});

@@ -1,0 +1,101 @@
+import { parseMove, questionFor, SPECTATOR, viewOf } from '@ludoteca/kernel';
+import { checkCatalogues, LANGS, type Message, type Outline, speaker } from '@ludoteca/text';
+import { describe, expect, test } from 'vitest';
+import { burgundy } from '../src/rules/index.ts';
+import { LEDGER, OPEN } from '../src/rules/ledger.ts';
+import type { Move } from '../src/rules/types.ts';
+import { text } from '../src/text/index.ts';
+import { fresh, given, type Table } from './table.ts';
+
+const NAMES = ['Anna', 'Bruno', 'Carla', 'Dario'];
+
+function messagesOf(outline: Outline): Message[] {
+  return outline.flatMap(({ title, lines = [], tables = [] }) => [
+    title,
+    ...lines,
+    ...tables.flatMap(({ head, rows }) => [...head, ...rows.flat()]),
+  ]);
+}
+
+function answerOf(table: Table, line: string, lang: 'it' | 'en'): string {
+  const move = parseMove(burgundy.moves, line) as Move;
+  return speaker(text, lang, NAMES).say(text.answer(move, table.view(table.next())));
+}
+
+describe('the words of Burgundy', () => {
+  test('both languages have the same keys and placeholders', () => {
+    expect(checkCatalogues(text.catalogues.it, text.catalogues.en)).toEqual([]);
+    expect(checkCatalogues(text.rules.it, text.rules.en)).toEqual([]);
+  });
+
+  test('every rule in play has a sentence, and no sentence is without a rule', () => {
+    const wanted = Object.keys(LEDGER).filter((id) => !OPEN.some((prefix) => id.startsWith(prefix)));
+    expect(Object.keys(text.rules.en)).toEqual(wanted);
+    expect(Object.keys(text.rules.it)).toEqual(wanted);
+  });
+
+  test.each(LANGS)('whole games can be told in %s without a missing word', (lang) => {
+    const { say } = speaker(text, lang, NAMES);
+    const said: string[] = [];
+    for (const boards of ['random', 'chosen', 'same']) {
+      const table = fresh(boards === 'same' ? 2 : 4, { boards, extraTiles: true }, `told-${boards}`);
+      const say1 = (messages: readonly Message[]): void => void said.push(...messages.map(say));
+      let count = 0;
+      table.wander('told', (story) => {
+        if (story.asking === undefined || (boards !== 'same' && story.state.open.phase > 0)) return true;
+        const seat = story.next();
+        const view = viewOf(burgundy, story.state, seat);
+        const { list = [], selections = [] } = questionFor(burgundy, story.state, seat);
+        say1([text.prompt(view), ...list.map((move) => text.answer(move, view))]);
+        say1(
+          selections
+            .flatMap(({ head, from }) => [text.choice?.(head, view), ...from.map((item) => text.item(item, head, view))])
+            .filter((m) => m !== undefined),
+        );
+        if (count++ % 20 === 0)
+          say1([...messagesOf(text.outline(view)), ...messagesOf(text.outline(viewOf(burgundy, story.state, SPECTATOR)))]);
+        return false;
+      });
+      say1(table.told.map(({ event }) => text.event(event)));
+      say1(messagesOf(text.outline(table.view(0))));
+      say1(table.standing().sides.flatMap(({ lines }) => lines.map(({ label }) => text.label(label))));
+    }
+    expect(said.filter((sentence) => sentence.trim() === '' || /[{}]|undefined/.test(sentence))).toEqual([]);
+    expect(said.length).toBeGreaterThan(4_000);
+  });
+
+  test('answers say what they cost', () => {
+    const table = given({
+      depots: [[], [], [], [], ['ship']],
+      players: [{ dice: [3, 4], workers: 2, goods: { red: 2 }, storage: ['market'] }],
+    });
+    expect(answerOf(table, 'take 3 5 ship', 'en')).toBe('Die 3: take Ship from depot 5 (2 workers)');
+    expect(answerOf(table, 'take 3 5 ship', 'it')).toBe('Dado 3: prendi Nave dal deposito 5 (2 lavoratori)');
+    expect(answerOf(table, 'place 4 market c3', 'en')).toBe('Die 4: place Market on c3 (number 3, 1 worker)');
+    expect(answerOf(table, 'sell 4 red', 'it')).toBe('Dado 4: vendi 2 merci rosse');
+    expect(answerOf(table, 'workers 3', 'en')).toBe('Die 3: take 2 workers');
+  });
+
+  test('the outline names every hex with its number, and where a tile may lean', () => {
+    const table = given({ players: [{ dice: [3, 4], tiles: { c3: 'bank' } }] });
+    const { say } = speaker(text, 'en', NAMES);
+    const lines = messagesOf(text.outline(table.view(0))).map(say);
+    expect(lines).toContain('Village, 1 of 1 covered (complete): c3 Bank');
+    expect(lines).toContain('Mine area, 0 of 3 covered (worth 6): e3 number 4*, f2 number 1 and g1 number 3');
+  });
+
+  test('refusals say why not here', () => {
+    const table = given({ players: [{ dice: [3, 1], storage: ['bank', 'mine'], tiles: { e4: 'bank' } }] });
+    const { rule } = speaker(text, 'it', NAMES);
+    expect(rule(table.refusal('place 3 mine e4'))).toBe(
+      'Un esagono coperto resta com’è: le tessere non si spostano e non si sostituiscono.',
+    );
+    expect(rule(table.refusal('place 3 mine c3'))).toBe('Il colore dell’esagono deve essere quello della tessera.');
+    expect(rule(table.refusal('place 1 mine f2'))).toBe('L’esagono deve toccarne uno già coperto.');
+    expect(rule(table.refusal('place 1 bank e5'))).toBe('In un villaggio ogni edificio può esserci una sola volta.');
+  });
+
+  test('an unknown score line is an error, not an empty word', () => {
+    expect(() => text.label('luck')).toThrow('luck');
+  });
+});

@@ -1,0 +1,17 @@
+import type { Room } from './room.ts';
+
+/** The one list of all games. Nothing of a game is fetched before it is wanted, which matters to browsers. */
+const loaders: Readonly<Record<string, () => Promise<{ readonly room: Room }>>> = {
+  medioevo: () => import('./medioevo/src/room.ts'),
+  'san-juan': () => import('./san-juan/src/room.ts'),
+  burgundy: () => import('./burgundy/src/room.ts'),
+};
+
+/** The games of the house in the order of the shelf. */
+export const gameIds: readonly string[] = Object.keys(loaders);
+
+/** How to fetch the room of a game; undefined when it is not in the house yet. */
+export function roomLoader(id: string): (() => Promise<Room>) | undefined {
+  const load = Object.hasOwn(loaders, id) ? loaders[id] : undefined;
+  return load && (async () => (await load()).room);
+}
