@@ -5,6 +5,7 @@ const loaders: Readonly<Record<string, () => Promise<{ readonly room: Room }>>> 
   medioevo: () => import('./medioevo/src/room.ts'),
   'san-juan': () => import('./san-juan/src/room.ts'),
   burgundy: () => import('./burgundy/src/room.ts'),
+  catan: () => import('./catan/src/room.ts'),
 };
 
 /** The games of the house in the order of the shelf. */

@@ -1,0 +1,57 @@
+import { at, type Seat } from '@ludoteca/kernel';
+import { EDGE_SUMS, EDGE_VERTICES, EDGES, VERTEX_EDGES, VERTICES } from '../data/board.ts';
+import { isFarEnough, isForeign, NOBODY, type Open } from '../rules/index.ts';
+import { siteWorth } from './income.ts';
+
+/** What a place for a settlement is worth when it can be built on, is one road away, or two. */
+const NEARNESS: readonly number[] = [1, 0.55, 0.3];
+
+/** How many roads away each vertex is, or FAR; work space of one call. */
+const FAR = 9;
+const distance = new Uint8Array(VERTICES);
+
+export interface Growth {
+  /** The best places in reach, in weighted pips. */
+  readonly worth: number;
+  /** Whether a settlement could be built at once, the price aside. */
+  readonly hasSite: boolean;
+}
+
+/** Where the player could go on building. */
+export function growthOf(open: Open, seat: Seat): Growth {
+  distance.fill(FAR);
+  for (let edge = 0; edge < EDGES; edge++) {
+    if (at(open.roads, edge) !== seat) continue;
+    const ends = at(EDGE_VERTICES, edge);
+    distance[ends[0]] = 0;
+    distance[ends[1]] = 0;
+  }
+  if (at(open.roadsLeft, seat) > 0) for (let step = 1; step < NEARNESS.length; step++) spread(open, seat, step);
+  let best = 0;
+  let second = 0;
+  let hasSite = false;
+  for (let vertex = 0; vertex < VERTICES; vertex++) {
+    const away = distance[vertex] ?? FAR;
+    if (away === FAR || !isFarEnough(open, vertex)) continue;
+    if (away === 0) hasSite = true;
+    const worth = siteWorth(open, vertex) * at(NEARNESS, away);
+    if (worth > best) {
+      second = best;
+      best = worth;
+    } else if (worth > second) second = worth;
+  }
+  return { worth: best + second * 0.4, hasSite };
+}
+
+/** One road further over free paths, not through somebody's building. */
+function spread(open: Open, seat: Seat, step: number): void {
+  for (let vertex = 0; vertex < VERTICES; vertex++) {
+    if (distance[vertex] !== step - 1 || isForeign(open, seat, vertex)) continue;
+    const edges = at(VERTEX_EDGES, vertex);
+    for (let i = 0; i < edges.length; i++) {
+      const edge = at(edges, i);
+      const next = at(EDGE_SUMS, edge) - vertex;
+      if (at(open.roads, edge) === NOBODY && (distance[next] ?? 0) > step) distance[next] = step;
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { at, type Seat } from '@ludoteca/kernel';
+import { HAND_LIMIT } from '../data/course.ts';
+import { CARD_COST, CITY_COST, ROAD_COST, SETTLEMENT_COST } from '../data/goods.ts';
+import { type CatanState, handOf, type Open } from '../rules/index.ts';
+
+/** Points that a card in hand promises by itself, and what it costs to be over the limit when a seven falls. */
+const CARD = 0.085;
+const RISK = 0.06;
+
+/** How much of a plan is in the hand, and what the whole plan would be worth. */
+function progress(hand: readonly number[], cost: readonly number[], rates: readonly number[], base: number): number {
+  let missing = 0;
+  let needed = 0;
+  let spare = 0;
+  for (let kind = 0; kind < cost.length; kind++) {
+    const wanted = at(cost, kind);
+    const held = at(hand, kind);
+    needed += wanted;
+    if (held < wanted) missing += wanted - held;
+    else spare += (held - wanted) / at(rates, base + kind);
+  }
+  const left = Math.max(0, missing - Math.floor(spare) - (spare % 1) * 0.5);
+  const done = 1 - left / needed;
+  return done * done;
+}
+
+/** The cards in hand: each a little, and most of all those that a plan is waiting for. */
+export function handWorth(state: CatanState, seat: Seat, hasSite: boolean): number {
+  const { open } = state;
+  const hand = handOf(state, seat);
+  let size = 0;
+  for (let kind = 0; kind < hand.length; kind++) size += at(hand, kind);
+  const worth = Math.min(size, HAND_LIMIT + 1) * CARD - Math.max(0, size - HAND_LIMIT) * RISK;
+  return size === 0 ? 0 : worth + plans(open, hand, seat, hasSite);
+}
+
+/** The best plan counts, the second best a little. */
+function plans(open: Open, hand: readonly number[], seat: Seat, hasSite: boolean): number {
+  const base = seat * hand.length;
+  const city = isCityPossible(open, seat) ? 0.75 * progress(hand, CITY_COST, open.rates, base) : 0;
+  const settlement = hasSite && at(open.settlementsLeft, seat) > 0 ? 0.8 * progress(hand, SETTLEMENT_COST, open.rates, base) : 0;
+  const card = 0.3 * progress(hand, CARD_COST, open.rates, base);
+  const road = !hasSite && at(open.roadsLeft, seat) > 0 ? 0.3 * progress(hand, ROAD_COST, open.rates, base) : 0;
+  const best = Math.max(city, settlement, card, road);
+  return best + (city + settlement + card + road - best) * 0.25;
+}
+
+function isCityPossible(open: Open, seat: Seat): boolean {
+  return at(open.citiesLeft, seat) > 0 && at(open.settlementsLeft, seat) < 5;
+}

@@ -1,0 +1,59 @@
+import { add, at, type Seat } from '@ludoteca/kernel';
+import { VERTEX_HEXES, VERTICES } from '../data/board.ts';
+import { PIPS } from '../data/island.ts';
+import type { Open } from '../rules/index.ts';
+
+/** What a pip of each resource is worth beside the others: grain and ore carry the second half of the game. */
+const WEIGHTS: readonly number[] = [1, 1, 0.85, 1.1, 1.15];
+/** A blocked hex will not stay blocked for ever. */
+const BLOCKED = 0.4;
+/** A kind of resource that comes in at all saves many a trade. */
+const VARIETY = 2.2;
+/** Too much of one kind is worth less, the more so the worse the own rate. */
+const PLENTY = 7;
+
+/** Work space: pips by resource. */
+const pips = [0, 0, 0, 0, 0];
+
+/** Weighted pips of a vertex for one building level, the robber left out of account. */
+export function siteWorth(open: Open, vertex: number): number {
+  const hexes = at(VERTEX_HEXES, vertex);
+  let worth = 0;
+  for (let i = 0; i < hexes.length; i++) {
+    const hex = at(hexes, i);
+    const terrain = at(open.terrains, hex);
+    if (terrain < WEIGHTS.length) worth += at(PIPS, at(open.numbers, hex)) * at(WEIGHTS, terrain);
+  }
+  return worth;
+}
+
+/** All that a player's buildings bring in, in weighted pips. */
+export function incomeOf(open: Open, seat: Seat): number {
+  pips.fill(0);
+  for (let vertex = 0; vertex < VERTICES; vertex++) {
+    if (at(open.owners, vertex) !== seat) continue;
+    const hexes = at(VERTEX_HEXES, vertex);
+    for (let i = 0; i < hexes.length; i++) gather(open, at(hexes, i), at(open.levels, vertex));
+  }
+  let worth = 0;
+  for (let kind = 0; kind < pips.length; kind++)
+    worth += streamWorth(at(pips, kind), at(WEIGHTS, kind), at(open.rates, seat * pips.length + kind));
+  return worth;
+}
+
+function gather(open: Open, hex: number, level: number): void {
+  const terrain = at(open.terrains, hex);
+  if (terrain >= pips.length) return;
+  const own = at(PIPS, at(open.numbers, hex)) * level;
+  add(pips, terrain, hex === open.robber ? own * BLOCKED : own);
+}
+
+/** Up to a point every pip counts in full; what is beyond goes to the bank at the player's rate. */
+function streamWorth(count: number, weight: number, rate: number): number {
+  if (count === 0) return 0;
+  const used = Math.min(count, PLENTY);
+  const surplus = (count - used) * Math.min(1, 1.7 / rate);
+  // A better rate helps with the cards that are left over even of a modest stream.
+  const trade = count * (4 - rate) * 0.06;
+  return (used + surplus) * weight + trade + VARIETY * Math.min(1, count / 3);
+}

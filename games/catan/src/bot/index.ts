@@ -1,0 +1,90 @@
+import { at, type Evaluation, type Seat, type Term } from '@ludoteca/kernel';
+import { LARGEST_ARMY_MIN, LARGEST_ARMY_POINTS, LONGEST_ROAD_MIN, LONGEST_ROAD_POINTS, TARGET } from '../data/course.ts';
+import { type Catan, type CatanState, NOBODY, type Open, ownOf, totalPoints } from '../rules/index.ts';
+import { growthOf } from './growth.ts';
+import { handWorth } from './hand.ts';
+import { incomeOf } from './income.ts';
+
+/** What an unplayed development card promises, by kind; victory points are counted as points. */
+const CARD_WORTH: readonly number[] = [0.34, 0, 0.4, 0.36, 0.5];
+/** What one weighted pip promises over the rest of a game that has just begun, and in its last turns. */
+const PIP_EARLY = 0.16;
+const PIP_LATE = 0.05;
+/** A place to build on is worth part of the income that it will bring. */
+const GROWTH = 0.28;
+
+/** How much of the game is still to come, from 1 to 0: the leader's way to the target. */
+function stillToCome(state: CatanState): number {
+  let most = 0;
+  for (let seat = 0; seat < state.seats.length; seat++) most = Math.max(most, totalPoints(state, seat));
+  return Math.max(0, Math.min(1, (TARGET - most) / (TARGET - 2)));
+}
+
+/** The chance to get or keep a special card, in points: a share that grows with what is there already. */
+function raceWorth(own: number, best: number, holds: boolean, min: number, points: number): number {
+  if (holds) return Math.min(3, own - best) * 0.1;
+  const behind = Math.max(min, best + 1) - own;
+  return behind > 4 ? 0 : (points * 0.32) / (behind + 0.6);
+}
+
+function bestOther(values: readonly number[], seat: Seat): number {
+  let best = 0;
+  for (let other = 0; other < values.length; other++) if (other !== seat) best = Math.max(best, at(values, other));
+  return best;
+}
+
+function races(open: Open, seat: Seat): number {
+  const road = raceWorth(
+    at(open.routes, seat),
+    bestOther(open.routes, seat),
+    open.roadHolder === seat,
+    LONGEST_ROAD_MIN,
+    LONGEST_ROAD_POINTS,
+  );
+  const army = raceWorth(
+    at(open.knights, seat),
+    bestOther(open.knights, seat),
+    open.armyHolder === seat,
+    LARGEST_ARMY_MIN,
+    LARGEST_ARMY_POINTS,
+  );
+  return (at(open.roadsLeft, seat) > 0 || open.roadHolder === seat ? road : 0) + army;
+}
+
+function cardsWorth(state: CatanState, seat: Seat): number {
+  const { cards } = ownOf(state, seat);
+  let worth = 0;
+  for (let card = 0; card < cards.length; card++) worth += at(cards, card) * at(CARD_WORTH, card);
+  return worth;
+}
+
+const parts = { points: 0, income: 0, hand: 0, expansion: 0, cards: 0, races: 0 };
+
+/** Fills in the parts of a judgement; the one place where they are computed. */
+function judge(state: CatanState, seat: Seat): typeof parts {
+  const { open } = state;
+  const ahead = stillToCome(state);
+  const pip = PIP_LATE + (PIP_EARLY - PIP_LATE) * ahead;
+  const growth = growthOf(open, seat);
+  const canSettle = at(open.settlementsLeft, seat) > 0 ? 1 : 0.3;
+  parts.points = totalPoints(state, seat);
+  parts.income = incomeOf(open, seat) * pip;
+  parts.hand = handWorth(state, seat, growth.hasSite) * (0.6 + 0.4 * ahead);
+  parts.expansion = growth.worth * pip * GROWTH * canSettle;
+  parts.cards = cardsWorth(state, seat);
+  parts.races = races(open, seat);
+  return parts;
+}
+
+/** What the position promises the seat at the end, in victory points. */
+export const evaluation: Evaluation<Catan> = {
+  potential(state, seat) {
+    if (state.open.winner !== NOBODY) return state.open.winner === seat ? TARGET * 2 : totalPoints(state, seat);
+    const { points, income, hand, expansion, cards, races: race } = judge(state, seat);
+    return points + income + hand + expansion + cards + race;
+  },
+  terms(state, seat): readonly Term[] {
+    if (state.open.winner !== NOBODY) return [{ term: 'term.points', value: evaluation.potential(state, seat) }];
+    return Object.entries(judge(state, seat)).map(([term, value]) => ({ term: `term.${term}`, value }));
+  },
+};

@@ -1,0 +1,72 @@
+import { add, at, type Seat } from '@ludoteca/kernel';
+import { EDGE_VERTICES, EDGES, VERTEX_EDGES } from '../../data/board.ts';
+import { ROAD_COST } from '../../data/goods.ts';
+import type { Action } from '../action.ts';
+import { handOf, holds, pay } from '../hand.ts';
+import type { CatanRule } from '../ledger.ts';
+import { measureAfterRoad } from '../longest-road.ts';
+import { maybeWin } from '../points.ts';
+import { type CatanState, type Ctx, type Move, NOBODY, type Open } from '../types.ts';
+
+/** One value per edge, so that listing moves costs no allocation. */
+export const ROAD_MOVES = Array.from({ length: EDGES }, (_, edge) => ({ kind: 'road', edge }) as const);
+
+/** Whether an own road could be attached at this vertex (CAT-BUILD-03). */
+function connects(open: Open, seat: Seat, vertex: number): boolean {
+  const owner = at(open.owners, vertex);
+  if (owner !== NOBODY) return owner === seat;
+  const edges = at(VERTEX_EDGES, vertex);
+  for (let i = 0; i < edges.length; i++) if (open.roads[at(edges, i)] === seat) return true;
+  return false;
+}
+
+function isRoadSite(open: Open, seat: Seat, edge: number): boolean {
+  if (at(open.roads, edge) !== NOBODY) return false;
+  const ends = at(EDGE_VERTICES, edge);
+  return connects(open, seat, ends[0]) || connects(open, seat, ends[1]);
+}
+
+/** Adds every edge where the player could lay a road. */
+export function listRoadSites(open: Open, seat: Seat, into: Move[]): void {
+  for (let edge = 0; edge < EDGES; edge++) if (isRoadSite(open, seat, edge)) into.push(at(ROAD_MOVES, edge));
+}
+
+/** Whether the player has a road and a place for it. */
+export function canLayRoad(open: Open, seat: Seat): boolean {
+  if (at(open.roadsLeft, seat) === 0) return false;
+  for (let edge = 0; edge < EDGES; edge++) if (isRoadSite(open, seat, edge)) return true;
+  return false;
+}
+
+/** Why a road cannot lie there, its price aside. */
+export function siteViolation(open: Open, seat: Seat, edge: number): CatanRule | undefined {
+  if (at(open.roadsLeft, seat) === 0) return 'CAT-BUILD-08';
+  return isRoadSite(open, seat, edge) ? undefined : 'CAT-BUILD-03';
+}
+
+/** Puts the road down and looks at what it does to the routes. */
+export function layRoad(ctx: Ctx, seat: Seat, edge: number): void {
+  const { open } = ctx.state;
+  open.roads[edge] = seat;
+  add(open.roadsLeft, seat, -1);
+  measureAfterRoad(ctx, seat);
+  maybeWin(ctx, seat);
+}
+
+function canPayRoad(state: CatanState, seat: Seat): boolean {
+  return holds(handOf(state, seat), ROAD_COST);
+}
+
+export const road: Action<'road'> = {
+  list(state, seat, into) {
+    if (canPayRoad(state, seat) && at(state.open.roadsLeft, seat) > 0) listRoadSites(state.open, seat, into);
+  },
+  violation(state, seat, { edge }) {
+    return siteViolation(state.open, seat, edge) ?? (canPayRoad(state, seat) ? undefined : 'CAT-BUILD-01');
+  },
+  play(ctx, seat, { edge }) {
+    pay(ctx.state, seat, ROAD_COST);
+    ctx.tell?.({ kind: 'roadBuilt', seat, edge, rule: 'CAT-BUILD-03', also: ['CAT-BUILD-01'] });
+    layRoad(ctx, seat, edge);
+  },
+};

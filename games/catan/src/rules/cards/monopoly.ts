@@ -1,0 +1,33 @@
+import { add, at } from '@ludoteca/kernel';
+import { MONOPOLY } from '../../data/cards.ts';
+import { RESOURCES } from '../../data/goods.ts';
+import type { Action } from '../action.ts';
+import { handOf, handOver } from '../hand.ts';
+import type { CatanRule } from '../ledger.ts';
+import { canPlay, cardViolation, spend } from './playing.ts';
+
+const MONOPOLY_MOVES = RESOURCES.map((_, resource) => ({ kind: 'monopoly', resource }) as const);
+
+/** Monopoly: every opponent hands over all cards of a kind; how many they are, everybody sees (CAT-DEV-10). */
+export const monopoly: Action<'monopoly'> = {
+  list(state, seat, into) {
+    if (canPlay(state, seat, MONOPOLY)) into.push(...MONOPOLY_MOVES);
+  },
+  violation: (state, seat) => cardViolation(state, seat, MONOPOLY),
+  play(ctx, seat, { resource }) {
+    const { state } = ctx;
+    spend(state, seat, MONOPOLY);
+    add(state.open.gone, MONOPOLY, 1);
+    ctx.reveal();
+    let total = 0;
+    for (let other = 0; other < state.seats.length; other++) {
+      const count = at(handOf(state, other), resource);
+      if (other === seat || count === 0) continue;
+      total += count;
+      handOver(state, other, seat, resource, count);
+      ctx.tell?.({ kind: 'handedOver', seat: other, to: seat, resource, count, rule: 'CAT-DEV-06', also: ['CAT-DEV-10'] });
+    }
+    const also: readonly CatanRule[] = total === 0 ? ['CAT-DEV-08', 'CAT-DEV-10'] : ['CAT-DEV-08'];
+    ctx.tell?.({ kind: 'monopolyPlayed', seat, resource, total, rule: 'CAT-DEV-06', also });
+  },
+};

@@ -1,0 +1,111 @@
+import { at, type Seat } from '@ludoteca/kernel';
+import { EDGE_SUMS, EDGE_VERTICES, EDGES, VERTEX_EDGES, VERTICES } from '../data/board.ts';
+import { LONGEST_ROAD_MIN } from '../data/course.ts';
+import type { CatanRule } from './ledger.ts';
+import { type Ctx, NOBODY, type Open } from './types.ts';
+
+// Work space of the walk, clean between calls: a walk allocates nothing.
+const walked = new Uint8Array(EDGES);
+const tried = new Uint8Array(VERTICES);
+
+/** The longest trail over own roads that uses no edge twice and passes no foreign building (CAT-LR-01, CAT-LR-02). */
+export function routeLength(open: Open, seat: Seat): number {
+  const { roads } = open;
+  let longest = 0;
+  tried.fill(0);
+  for (let edge = 0; edge < EDGES; edge++) {
+    if (roads[edge] !== seat) continue;
+    const [a, b] = at(EDGE_VERTICES, edge);
+    if (tried[a] === 0) longest = Math.max(longest, longestFrom(open, seat, a));
+    if (tried[b] === 0) longest = Math.max(longest, longestFrom(open, seat, b));
+    tried[a] = 1;
+    tried[b] = 1;
+  }
+  return longest;
+}
+
+function longestFrom(open: Open, seat: Seat, vertex: number): number {
+  const edges = at(VERTEX_EDGES, vertex);
+  let longest = 0;
+  for (let i = 0; i < edges.length; i++) {
+    const edge = at(edges, i);
+    if (open.roads[edge] !== seat || walked[edge] === 1) continue;
+    walked[edge] = 1;
+    const next = at(EDGE_SUMS, edge) - vertex;
+    const length = isForeign(open, seat, next) ? 1 : 1 + longestFrom(open, seat, next);
+    walked[edge] = 0;
+    if (length > longest) longest = length;
+  }
+  return longest;
+}
+
+/** Whether somebody else's building stands there: routes and connections end at it. */
+export function isForeign(open: Open, seat: Seat, vertex: number): boolean {
+  const owner = at(open.owners, vertex);
+  return owner !== NOBODY && owner !== seat;
+}
+
+/** After a road: only its owner's route can have grown. */
+export function measureAfterRoad(ctx: Ctx, seat: Seat): void {
+  const { open } = ctx.state;
+  const length = routeLength(open, seat);
+  if (length === at(open.routes, seat)) return;
+  open.routes[seat] = length;
+  ctx.tell?.({ kind: 'routeChanged', seat, length, rule: 'CAT-LR-01' });
+  if (length >= LONGEST_ROAD_MIN && open.roadHolder !== seat) judge(ctx, false);
+}
+
+/** After a settlement: it may have cut the routes of others that pass through its place. */
+export function measureAfterSettlement(ctx: Ctx, builder: Seat, vertex: number): void {
+  const { open } = ctx.state;
+  let cut = false;
+  for (let seat = 0; seat < open.routes.length; seat++) {
+    if (seat === builder || !passes(open, seat, vertex)) continue;
+    const length = routeLength(open, seat);
+    if (length === at(open.routes, seat)) continue;
+    open.routes[seat] = length;
+    cut = true;
+    ctx.tell?.({ kind: 'routeChanged', seat, length, rule: 'CAT-LR-02' });
+  }
+  if (cut) judge(ctx, true);
+}
+
+function passes(open: Open, seat: Seat, vertex: number): boolean {
+  let roads = 0;
+  for (const edge of at(VERTEX_EDGES, vertex)) if (open.roads[edge] === seat) roads++;
+  return roads > 1;
+}
+
+/** Who holds the card now: the uniform evaluation of CAT-LR-07. */
+export function rightfulHolder(routes: readonly number[], holder: Seat): Seat {
+  let longest = 0;
+  let leader = NOBODY;
+  for (let seat = 0; seat < routes.length; seat++) {
+    const length = at(routes, seat);
+    if (length > longest) {
+      longest = length;
+      leader = seat;
+    } else if (length === longest) leader = NOBODY;
+  }
+  if (longest < LONGEST_ROAD_MIN) return NOBODY;
+  return holder !== NOBODY && at(routes, holder) === longest ? holder : leader;
+}
+
+function judge(ctx: Ctx, cut: boolean): void {
+  const { open } = ctx.state;
+  const from = open.roadHolder;
+  const seat = rightfulHolder(open.routes, from);
+  open.roadHolder = seat;
+  if (ctx.tell === undefined) return;
+  if (seat === NOBODY && from !== NOBODY) ctx.tell({ kind: 'longestRoadAside', seat: from, rule: 'CAT-LR-05' });
+  if (seat === NOBODY) return;
+  const length = at(open.routes, seat);
+  if (seat !== from) ctx.tell({ kind: 'longestRoad', seat, length, from, rule: takingRule(open, seat, from, cut) });
+  else if (cut) ctx.tell({ kind: 'longestRoadKept', seat, length, rule: 'CAT-LR-05' });
+}
+
+function takingRule(open: Open, seat: Seat, from: Seat, cut: boolean): CatanRule {
+  const rivals = open.routes.some((length, other) => other !== seat && length >= LONGEST_ROAD_MIN);
+  if (cut || (from === NOBODY && rivals)) return 'CAT-LR-05';
+  return from === NOBODY ? 'CAT-LR-03' : 'CAT-LR-04';
+}

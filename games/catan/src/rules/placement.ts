@@ -1,0 +1,51 @@
+import { at, type Decision } from '@ludoteca/kernel';
+import { VERTEX_EDGES, VERTICES } from '../data/board.ts';
+import { layRoad, ROAD_MOVES } from './building/road.ts';
+import { isFarEnough, putSettlement, SETTLEMENT_MOVES } from './building/settlement.ts';
+import type { CatanRule } from './ledger.ts';
+import { giveStartingCards } from './setup.ts';
+import { type Catan, type MoveLike, NOBODY } from './types.ts';
+
+const SECOND_ROUND = 2;
+
+function roundRule(round: number): CatanRule {
+  return round === SECOND_ROUND ? 'CAT-SETUP-03' : 'CAT-SETUP-02';
+}
+
+/** A settlement anywhere, as long as the distance is kept. */
+export const placeSettlement: Decision<Catan, 'placeSettlement', 'settlement'> = {
+  rule: 'CAT-SETUP-02',
+  answers: ['settlement'],
+  asks: (_, step) => step.open.seat,
+  question({ open }) {
+    const list: MoveLike<'settlement'>[] = [];
+    for (let vertex = 0; vertex < VERTICES; vertex++) if (isFarEnough(open, vertex)) list.push(at(SETTLEMENT_MOVES, vertex));
+    return { list };
+  },
+  violation: ({ open }, step, _seat, { vertex }) => (isFarEnough(open, vertex) ? undefined : roundRule(step.open.round)),
+  play(ctx, { open: { round } }, seat, { vertex }) {
+    ctx.tell?.({ kind: 'settlementPlaced', seat, vertex, rule: roundRule(round) });
+    putSettlement(ctx, seat, vertex);
+    if (round === SECOND_ROUND) giveStartingCards(ctx, seat, vertex, 'CAT-SETUP-04');
+    ctx.push({ kind: 'placeRoad', open: { seat, round, vertex } });
+  },
+};
+
+/** A road that touches the settlement just placed. */
+export const placeRoad: Decision<Catan, 'placeRoad', 'road'> = {
+  rule: 'CAT-SETUP-02',
+  answers: ['road'],
+  asks: (_, step) => step.open.seat,
+  question({ open }, step) {
+    const edges = at(VERTEX_EDGES, step.open.vertex).filter((edge) => at(open.roads, edge) === NOBODY);
+    return { list: edges.map((edge) => at(ROAD_MOVES, edge)) };
+  },
+  violation({ open }, step, _seat, { edge }) {
+    const fits = at(VERTEX_EDGES, step.open.vertex).includes(edge) && at(open.roads, edge) === NOBODY;
+    return fits ? undefined : roundRule(step.open.round);
+  },
+  play(ctx, { open: { round } }, seat, { edge }) {
+    ctx.tell?.({ kind: 'roadPlaced', seat, edge, rule: roundRule(round) });
+    layRoad(ctx, seat, edge);
+  },
+};

@@ -1,0 +1,90 @@
+import { at, type Decision, type Seat } from '@ludoteca/kernel';
+import { HEX_VERTICES, HEXES } from '../data/board.ts';
+import { MAX_PLAYERS } from '../data/course.ts';
+import { handOf, passUnseen, sizeOf } from './hand.ts';
+import type { CatanRule } from './ledger.ts';
+import { type Catan, type CatanState, type Ctx, type Move, type MoveKind, type MoveLike, NOBODY, type Step } from './types.ts';
+
+/** ROBBER_MOVES[hex][victim + 1]; the first one of each hex robs nobody. */
+const ROBBER_MOVES = Array.from({ length: HEXES }, (_, hex) =>
+  Array.from({ length: MAX_PLAYERS + 1 }, (_, place) => ({ kind: 'robber', hex, victim: place === 0 ? null : place - 1 }) as const),
+);
+
+export const ROBBER_STEPS: readonly Step[] = Array.from({ length: MAX_PLAYERS }, (_, seat) => ({ kind: 'robber', open: { seat } }));
+
+/** The opponents, as bits, who have a building on the hex and a card to lose (CAT-ROB-04). */
+function victimsAt(state: CatanState, thief: Seat, hex: number): number {
+  const { owners } = state.open;
+  const corners = at(HEX_VERTICES, hex);
+  let victims = 0;
+  for (let i = 0; i < corners.length; i++) {
+    const owner = at(owners, at(corners, i));
+    if (owner === NOBODY || owner === thief || (victims & (1 << owner)) !== 0) continue;
+    if (sizeOf(handOf(state, owner)) > 0) victims |= 1 << owner;
+  }
+  return victims;
+}
+
+function listVictims(state: CatanState, thief: Seat, hex: number, into: Move[]): void {
+  const victims = victimsAt(state, thief, hex);
+  const choices = at(ROBBER_MOVES, hex);
+  if (victims === 0) into.push(at(choices, 0));
+  for (let victim = 0; victims >> victim > 0; victim++) if ((victims & (1 << victim)) !== 0) into.push(at(choices, victim + 1));
+}
+
+function robberViolation(state: CatanState, seat: Seat, { hex, victim }: MoveLike<'robber'>): CatanRule | undefined {
+  if (hex === state.open.robber) return 'CAT-ROB-03';
+  const victims = victimsAt(state, seat, hex);
+  const possible = victim === null ? victims === 0 : (victims & (1 << victim)) !== 0;
+  return possible ? undefined : 'CAT-ROB-04';
+}
+
+/** What people try while the robber waits; all of it has to wait (CAT-TURN-05, CAT-DEV-09). */
+export const WAITING_CARDS = ['knight', 'roads', 'plenty', 'monopoly'] as const;
+export const WAITING = ['settlement', 'road', 'city', 'buy', 'end', 'bank', 'offer', ...WAITING_CARDS] as const;
+
+export function waitingViolation(kind: MoveKind): CatanRule {
+  return WAITING_CARDS.some((card) => card === kind) ? 'CAT-DEV-09' : 'CAT-TURN-05';
+}
+
+/** The robber goes to another hex and takes a card from somebody there. */
+export const robber: Decision<Catan, 'robber', 'robber' | (typeof WAITING)[number]> = {
+  rule: 'CAT-ROB-03',
+  answers: ['robber', ...WAITING],
+  asks: (_, step) => step.open.seat,
+  question(state, _step, seat) {
+    const list: Move[] = [];
+    for (let hex = 0; hex < HEXES; hex++) if (hex !== state.open.robber) listVictims(state, seat, hex, list);
+    return { list: list as MoveLike<'robber'>[] };
+  },
+  violation: (state, _step, seat, move) => (move.kind === 'robber' ? robberViolation(state, seat, move) : waitingViolation(move.kind)),
+  play(ctx, _step, seat, move) {
+    if (move.kind !== 'robber') return;
+    ctx.state.open.robber = move.hex;
+    ctx.tell?.({ kind: 'robberMoved', seat, hex: move.hex, rule: 'CAT-ROB-03' });
+    if (move.victim === null) ctx.tell?.({ kind: 'nothingStolen', seat, rule: 'CAT-ROB-04' });
+    else steal(ctx, seat, move.victim);
+  },
+};
+
+/** A card drawn at random from the victim's single cards; only the two see it (CAT-ROB-08). */
+export function steal(ctx: Ctx, thief: Seat, victim: Seat): void {
+  const { state } = ctx;
+  const hand = handOf(state, victim);
+  const resource = kindOfCard(hand, ctx.chance.int(sizeOf(hand)));
+  passUnseen(state, victim, thief, resource);
+  if (ctx.tell === undefined) return;
+  const two = [thief, victim];
+  ctx.tell({ kind: 'stolen', seat: thief, victim, resource, rule: 'CAT-ROB-04', also: ['CAT-ROB-08'] }, { only: two });
+  ctx.tell({ kind: 'stolenUnseen', seat: thief, victim, rule: 'CAT-ROB-04', also: ['CAT-ROB-08'] }, { except: two });
+}
+
+/** The kind of the card at a place of the hand, the cards lying in the order of their kinds. */
+function kindOfCard(hand: readonly number[], place: number): number {
+  let left = place;
+  for (let kind = 0; kind < hand.length; kind++) {
+    left -= at(hand, kind);
+    if (left < 0) return kind;
+  }
+  return NOBODY;
+}

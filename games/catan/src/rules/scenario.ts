@@ -1,0 +1,177 @@
+import { add, at, BadInput, type Chance, type Config, type Parts, type Reader, range, without } from '@ludoteca/kernel';
+import { EDGE_NAMES, EDGES, HEX_NAMES, HEXES, VERTEX_NAMES } from '../data/board.ts';
+import { CARD_COUNTS, CARDS, VICTORY } from '../data/cards.ts';
+import { OFFERS_PER_TURN, TARGET } from '../data/course.ts';
+import { CARDS_PER_RESOURCE, RESOURCES, TERRAIN_HEXES, TERRAINS } from '../data/goods.ts';
+import { HARBOURS, PRINTED_HARBOURS, TOKENS } from '../data/island.ts';
+import { CITY } from './building/city.ts';
+import { isFarEnough, openHarbours, SETTLEMENT } from './building/settlement.ts';
+import { layIsland } from './island.ts';
+import { rightfulHolder, routeLength } from './longest-road.ts';
+import { openPoints } from './points.ts';
+import { emptyHand, freshTable, noKnowledge, placements } from './setup.ts';
+import { actionStep, beforeRollStep, turnStep } from './turn.ts';
+import { type Catan, NOBODY, type Open, type Options, type Own, type Step } from './types.ts';
+
+const PHASES = ['opening', 'placement', 'turn', 'beforeRoll', 'action'] as const;
+const PLAYER_FIELDS = ['settlements', 'cities', 'roads', 'hand', 'cards', 'bought', 'knights'] as const;
+
+/**
+ * A position before or after the roll of a turn, or the beginning of the placement. Pieces and cards are named; what is not said is
+ * empty, the island comes from the options, and the development cards not named lie in the deck at random.
+ */
+export function scenario(config: Config<Options>, position: Reader, chance: Chance): Parts<Catan> {
+  const fields = position.fields(
+    'at',
+    'terrains',
+    'numbers',
+    'harbours',
+    'robber',
+    'players',
+    'turn',
+    'starter',
+    'played',
+    'offers',
+    'gone',
+    'deck',
+    'roadHolder',
+    'armyHolder',
+  );
+  const phase = fields.at.or<(typeof PHASES)[number]>('action', (reader) => reader.oneOf(PHASES));
+  const open = freshTable(config.seats, readIsland(config.options, fields, chance));
+  open.robber = fields.robber.or(open.robber, (reader) => HEX_NAMES.indexOf(reader.oneOf(HEX_NAMES)));
+  open.starter = fields.starter.or(0, (reader) => reader.integer(0, config.seats - 1));
+  open.turn = fields.turn.or(open.starter, (reader) => reader.integer(0, config.seats - 1));
+  open.turns = phase === 'beforeRoll' || phase === 'action' ? 1 : 0;
+  open.dice = phase === 'action' ? [1, 1] : [0, 0];
+  open.played = fields.played.or(0, (reader) => reader.integer(0, 1));
+  open.offers = fields.offers.or(0, (reader) => reader.integer(0, OFFERS_PER_TURN));
+  const owns = range(config.seats).map(() => emptyHand());
+  for (const [seat, reader] of (fields.players.missing ? [] : fields.players.list(0, config.seats)).entries())
+    readPlayer(open, at(owns, seat), seat, reader);
+  for (const card of fields.gone.or<Reader[]>([], (reader) => reader.list())) add(open.gone, CARDS.indexOf(card.oneOf(CARDS)), 1);
+  const deck = readDeck(fields.deck, open, owns, chance, position);
+  readHolders(open, fields.roadHolder, fields.armyHolder);
+  const seats = owns.map((own) => ({ own, knows: noKnowledge(config.seats) }));
+  refuseWon(open, owns, position);
+  return { open, seats, hidden: { deck }, agenda: agendaOf(phase, config.seats, open) };
+}
+
+function agendaOf(phase: (typeof PHASES)[number], players: number, open: Open): Step[] {
+  if (phase === 'opening') return [{ kind: 'opening' }];
+  if (phase === 'placement') return placements(players, open.starter).reverse();
+  if (phase === 'turn') return [turnStep(open.turn)];
+  return [phase === 'beforeRoll' ? beforeRollStep(open.turn) : actionStep(open.turn)];
+}
+
+type IslandFields = Record<'terrains' | 'numbers' | 'harbours', Reader>;
+
+function readIsland(options: Options, fields: IslandFields, chance: Chance): Pick<Open, 'terrains' | 'numbers' | 'harbours'> {
+  const laid = layIsland(options, chance);
+  const terrains = fields.terrains.or(laid.terrains, (reader) =>
+    reader.list(HEXES, HEXES).map((hex) => TERRAINS.indexOf(hex.oneOf(TERRAINS))),
+  );
+  const numbers = fields.numbers.or(laid.numbers, (reader) => reader.list(HEXES, HEXES).map((hex) => hex.integer(0, 12)));
+  const harbours = fields.harbours.or(laid.harbours, (reader) =>
+    reader.list(PRINTED_HARBOURS.length, PRINTED_HARBOURS.length).map((slot) => HARBOURS.indexOf(slot.oneOf(HARBOURS))),
+  );
+  refuseOther(
+    fields.terrains,
+    terrains,
+    TERRAIN_HEXES.flatMap((count, terrain) => range(count).map(() => terrain)),
+    'the 19 hexes of the box',
+  );
+  refuseOther(fields.numbers, numbers, [0, ...TOKENS], 'the 18 tokens of the box and a 0');
+  refuseOther(fields.harbours, harbours, PRINTED_HARBOURS, 'the nine harbours of the box');
+  if (numbers.indexOf(0) !== terrains.indexOf(TERRAINS.indexOf('desert'))) fields.numbers.refuse('the 0 on the desert');
+  return { terrains, numbers, harbours };
+}
+
+function refuseOther(reader: Reader, given: readonly number[], box: readonly number[], allowed: string): void {
+  if (without(box, given).length > 0) reader.refuse(allowed);
+}
+
+function readPlayer(open: Open, own: Own, seat: number, reader: Reader): void {
+  const fields = reader.fields(...PLAYER_FIELDS);
+  const list = (field: Reader): Reader[] => field.or<Reader[]>([], (value) => value.list());
+  for (const vertex of list(fields.settlements)) build(open, seat, vertex, SETTLEMENT);
+  for (const vertex of list(fields.cities)) build(open, seat, vertex, CITY);
+  for (const edge of list(fields.roads)) lay(open, seat, edge);
+  for (const card of list(fields.hand)) draw(open, own, seat, card);
+  for (const card of list(fields.cards)) add(own.cards, CARDS.indexOf(card.oneOf(CARDS)), 1);
+  for (const card of list(fields.bought)) buy(open, own, seat, card);
+  open.knights[seat] = fields.knights.or(0, (value) => value.integer(0, at(CARD_COUNTS, 0)));
+}
+
+function build(open: Open, seat: number, reader: Reader, level: number): void {
+  const vertex = VERTEX_NAMES.indexOf(reader.oneOf(VERTEX_NAMES));
+  if (!isFarEnough(open, vertex)) reader.refuse('an intersection with no building on it or next to it');
+  const left = level === CITY ? open.citiesLeft : open.settlementsLeft;
+  if (at(left, seat) === 0) reader.refuse('no more buildings than a player has');
+  open.owners[vertex] = seat;
+  open.levels[vertex] = level;
+  add(left, seat, -1);
+  openHarbours(open, seat, vertex);
+}
+
+function lay(open: Open, seat: number, reader: Reader): void {
+  const edge = EDGE_NAMES.indexOf(reader.oneOf(EDGE_NAMES));
+  if (edge >= EDGES || at(open.roads, edge) !== NOBODY) reader.refuse('a path without a road');
+  if (at(open.roadsLeft, seat) === 0) reader.refuse('no more roads than a player has');
+  open.roads[edge] = seat;
+  add(open.roadsLeft, seat, -1);
+}
+
+/** A hand is a list of resources; everybody has seen the cards come. */
+function draw(open: Open, own: Own, seat: number, reader: Reader): void {
+  const kind = RESOURCES.indexOf(reader.oneOf(RESOURCES));
+  if (at(open.bank, kind) === 0) reader.refuse(`no more than ${CARDS_PER_RESOURCE} cards of a kind`);
+  add(own.hand, kind, 1);
+  add(open.bank, kind, -1);
+  add(open.sure, seat * RESOURCES.length + kind, 1);
+}
+
+function buy(open: Open, own: Own, seat: number, reader: Reader): void {
+  if (seat !== open.turn) reader.refuse('cards bought this turn only where it is the turn');
+  const card = CARDS.indexOf(reader.oneOf(CARDS));
+  add(own.cards, card, 1);
+  add(own.fresh, card, 1);
+  open.bought++;
+}
+
+/** `deck` names the cards to be drawn next, the first one first; the rest lies below them at random. */
+function readDeck(reader: Reader, open: Open, owns: readonly Own[], chance: Chance, position: Reader): number[] {
+  const ahead = reader.or<number[]>([], (value) => value.list().map((card) => CARDS.indexOf(card.oneOf(CARDS))));
+  const used = [
+    ...ahead,
+    ...owns.flatMap(({ cards }) => spread(cards)),
+    ...spread(open.gone),
+    ...open.knights.flatMap((count) => range(count).map(() => 0)),
+  ];
+  const rest = without(spread(CARD_COUNTS), used);
+  if (rest.length + used.length !== spread(CARD_COUNTS).length)
+    throw new BadInput(`${position.path}: more development cards of a kind than there are`);
+  chance.shuffle(rest);
+  return [...rest, ...ahead.reverse()];
+}
+
+const spread = (counts: readonly number[]): number[] => counts.flatMap((count, kind) => range(count).map(() => kind));
+
+/** Who holds the special cards follows from the board, unless a tie leaves it open. */
+function readHolders(open: Open, road: Reader, army: Reader): void {
+  const seat = (reader: Reader): number => reader.integer(NOBODY, open.knights.length - 1);
+  open.routes = open.knights.map((_, player) => routeLength(open, player));
+  open.roadHolder = rightfulHolder(open.routes, road.or(NOBODY, seat));
+  if (!road.missing && open.roadHolder !== road.value) road.refuse('a seat with the longest route of at least five');
+  const most = Math.max(...open.knights);
+  const leaders = range(open.knights.length).filter((player) => at(open.knights, player) === most);
+  const holder = army.or(most < 3 ? NOBODY : at(leaders, 0), seat);
+  if (most < 3 ? holder !== NOBODY : !leaders.includes(holder)) army.refuse('a seat with the most knights, at least three');
+  open.armyHolder = holder;
+}
+
+function refuseWon(open: Open, owns: readonly Own[], position: Reader): void {
+  const points = openPoints(open, open.turn) + at(at(owns, open.turn).cards, VICTORY);
+  if (open.turns > 0 && points >= TARGET)
+    throw new BadInput(`${position.path}: seat ${open.turn} has ${points} points in its own turn; at most ${TARGET - 1} expected`);
+}

@@ -1,0 +1,159 @@
+import { type Automatic, at, type Chance, type Config, type Parts, range, type Seat } from '@ludoteca/kernel';
+import { EDGES, VERTEX_HEXES, VERTICES } from '../data/board.ts';
+import { CARD_COUNTS } from '../data/cards.ts';
+import {
+  BANK_RATE,
+  CITIES_EACH,
+  COLOURS,
+  DIE_FACES,
+  HOUSE_MIN_PLAYERS,
+  MAX_PLAYERS,
+  MIN_PLAYERS,
+  ROADS_EACH,
+  SETTLEMENTS_EACH,
+} from '../data/course.ts';
+import { CARDS_PER_RESOURCE, DESERT, RESOURCES } from '../data/goods.ts';
+import { BEGINNER_STARTS } from '../data/island.ts';
+import { layRoad } from './building/road.ts';
+import { putSettlement } from './building/settlement.ts';
+import { layIsland, NUMBER_RULE } from './island.ts';
+import { harvest } from './production.ts';
+import { type Catan, type Ctx, NOBODY, type Open, type Options, type Own, type Step } from './types.ts';
+
+/** Two may sit down only where the house allows it, and beginners' places exist on the beginners' island only. */
+export function valid({ seats, options }: Config<Options>): string | undefined {
+  if (seats < MIN_PLAYERS && !options.twoPlayers)
+    return `${seats} seats; allowed: ${MIN_PLAYERS} or ${MAX_PLAYERS}, or ${HOUSE_MIN_PLAYERS} with option twoPlayers`;
+  if (options.starts !== 'beginner') return undefined;
+  if (options.map !== 'beginner') return `option starts "beginner" with map "${options.map}"; allowed: map "beginner"`;
+  return seats < MIN_PLAYERS ? `option starts "beginner" with ${seats} seats; allowed: ${MIN_PLAYERS} or ${MAX_PLAYERS}` : undefined;
+}
+
+/** The place of a seat's colour in COLOURS; with fewer than four players red stays in the box. */
+export function colourOf(players: number, seat: Seat): number {
+  return players < COLOURS.length ? seat + 1 : seat;
+}
+
+/** A table on which nobody has done anything yet. */
+export function freshTable(players: number, island: Pick<Open, 'terrains' | 'numbers' | 'harbours'>): Open {
+  const each = range(players);
+  return {
+    ...island,
+    robber: island.terrains.indexOf(DESERT),
+    owners: range(VERTICES).map(() => NOBODY),
+    levels: range(VERTICES).map(() => 0),
+    roads: range(EDGES).map(() => NOBODY),
+    roadsLeft: each.map(() => ROADS_EACH),
+    settlementsLeft: each.map(() => SETTLEMENTS_EACH),
+    citiesLeft: each.map(() => CITIES_EACH),
+    rates: each.flatMap(() => RESOURCES.map(() => BANK_RATE)),
+    bank: RESOURCES.map(() => CARDS_PER_RESOURCE),
+    sure: each.flatMap(() => RESOURCES.map(() => 0)),
+    knights: each.map(() => 0),
+    gone: CARD_COUNTS.map(() => 0),
+    routes: each.map(() => 0),
+    roadHolder: NOBODY,
+    armyHolder: NOBODY,
+    starter: 0,
+    turn: 0,
+    turns: 0,
+    dice: [0, 0],
+    bought: 0,
+    played: 0,
+    offers: 0,
+    winner: NOBODY,
+  };
+}
+
+export function emptyHand(): Own {
+  return { hand: RESOURCES.map(() => 0), cards: CARD_COUNTS.map(() => 0), fresh: CARD_COUNTS.map(() => 0) };
+}
+
+export function noKnowledge(players: number): Catan['knows'] {
+  return { extra: range(players).flatMap(() => RESOURCES.map(() => 0)) };
+}
+
+export function setup(config: Config<Options>, chance: Chance): Parts<Catan> {
+  const open = freshTable(config.seats, layIsland(config.options, chance));
+  const deck = CARD_COUNTS.flatMap((count, card) => range(count).map(() => card));
+  chance.shuffle(deck);
+  const seats = range(config.seats).map(() => ({ own: emptyHand(), knows: noKnowledge(config.seats) }));
+  return { open, seats, hidden: { deck }, agenda: [{ kind: 'opening' }] };
+}
+
+/** Tells what lies on the table, finds the starting player by the dice and asks for the first settlements. */
+export const opening: Automatic<Catan, 'opening'> = {
+  run(ctx) {
+    const { open, config } = ctx.state;
+    tellTable(ctx);
+    open.starter = findStarter(ctx);
+    open.turn = open.starter;
+    ctx.tell?.({ kind: 'starterFound', seat: open.starter, rule: 'CAT-SETUP-01' });
+    ctx.push(...(config.options.starts === 'beginner' ? [{ kind: 'beginnerStarts' } as const] : placements(config.seats, open.starter)));
+  },
+};
+
+function tellTable(ctx: Ctx): void {
+  const { open, config } = ctx.state;
+  const { options, seats: players } = config;
+  const also = players < MIN_PLAYERS ? (['CAT-COMP-10', 'CAT-COMP-12'] as const) : (['CAT-COMP-10'] as const);
+  ctx.tell?.({ kind: 'prepared', players, robber: open.robber, rule: 'CAT-COMP-11', also });
+  ctx.tell?.({ kind: 'islandLaid', terrains: [...open.terrains], rule: options.map === 'beginner' ? 'CAT-MAP-01' : 'CAT-MAP-02' });
+  ctx.tell?.({ kind: 'numbersLaid', numbers: [...open.numbers], rule: NUMBER_RULE[options.map] });
+  ctx.tell?.({ kind: 'harboursLaid', harbours: [...open.harbours], rule: options.harbours === 'shuffled' ? 'CAT-MAP-03' : 'CAT-COMP-08' });
+}
+
+/** Two dice each; those with the highest throw again until one is ahead. */
+function findStarter(ctx: Ctx): Seat {
+  let leaders = range(ctx.state.config.seats);
+  while (leaders.length > 1) {
+    const totals = leaders.map((seat) => {
+      const dice = [ctx.chance.int(DIE_FACES) + 1, ctx.chance.int(DIE_FACES) + 1];
+      ctx.tell?.({ kind: 'startRolled', seat, dice, rule: 'CAT-SETUP-01' });
+      return at(dice, 0) + at(dice, 1);
+    });
+    const highest = Math.max(...totals);
+    leaders = leaders.filter((_, place) => totals[place] === highest);
+  }
+  return at(leaders, 0);
+}
+
+/** Once around from the starting player, once back, then the first turn. */
+export function placements(players: number, starter: Seat): Step[] {
+  const order = range(players).map((place) => (starter + place) % players);
+  const place = (seat: Seat, round: number): Step => ({ kind: 'placeSettlement', open: { seat, round } });
+  return [
+    ...order.map((seat) => place(seat, 1)),
+    ...[...order].reverse().map((seat) => place(seat, 2)),
+    { kind: 'turn', open: { seat: starter } },
+  ];
+}
+
+/** Beginners find their settlements and roads on the board and take the cards of the starred one. */
+export const beginnerStarts: Automatic<Catan, 'beginnerStarts'> = {
+  run(ctx) {
+    const { open, config } = ctx.state;
+    for (const seat of range(config.seats)) {
+      const starts = at(BEGINNER_STARTS, colourOf(config.seats, seat));
+      ctx.tell?.({
+        kind: 'beginnerPlaced',
+        seat,
+        vertices: starts.map(({ settlement }) => settlement),
+        edges: starts.map(({ road }) => road),
+        rule: 'CAT-SETUP-06',
+      });
+      for (const { settlement, road } of starts) {
+        putSettlement(ctx, seat, settlement);
+        layRoad(ctx, seat, road);
+      }
+      for (const { settlement, starred } of starts) if (starred) giveStartingCards(ctx, seat, settlement, 'CAT-SETUP-06');
+    }
+    ctx.push({ kind: 'turn', open: { seat: open.starter } });
+  },
+};
+
+/** One card for each producing hex around the settlement. */
+export function giveStartingCards(ctx: Ctx, seat: Seat, vertex: number, rule: 'CAT-SETUP-04' | 'CAT-SETUP-06'): void {
+  const cards = harvest(ctx.state, seat, at(VERTEX_HEXES, vertex));
+  ctx.tell?.({ kind: 'startingCards', seat, vertex, cards, rule });
+}

@@ -1,0 +1,59 @@
+import { type Draft, type Extension, range, type Seat } from '@ludoteca/kernel';
+import { OFFERS_PER_TURN } from '../../data/course.ts';
+import type { Action } from '../action.ts';
+import { handOf, showToHold, sizeOf } from '../hand.ts';
+import type { CatanRule } from '../ledger.ts';
+import { type CatanState, type Move, type MoveLike, SILENT } from '../types.ts';
+import { partnersOf, seatsOf } from './partners.ts';
+import { extendOffer, NOTHING, offerTo, termsViolation } from './terms.ts';
+
+/** The house listens to so many offers in a turn, and to none where players do not trade. */
+function maySpeak(state: CatanState): boolean {
+  return state.config.options.playerTrade && state.open.offers < OFFERS_PER_TURN;
+}
+
+function offerViolation(state: CatanState, seat: Seat, move: MoveLike<'offer'>): CatanRule | undefined {
+  if (!maySpeak(state)) return 'CAT-TRADE-09';
+  const partners = seatsOf(partnersOf(state, seat));
+  const addressed = move.to.length > 0 && new Set(move.to).size === move.to.length;
+  if (!addressed || !move.to.every((to) => partners.includes(to))) return 'CAT-TRADE-09';
+  return termsViolation(state, seat, move, partners);
+}
+
+/** Those to whom the seat could make an offer now. */
+function addressees(state: CatanState, seat: Seat): readonly Seat[] {
+  return maySpeak(state) && sizeOf(handOf(state, seat)) > 0 ? seatsOf(partnersOf(state, seat)) : NOBODY_TO_ASK;
+}
+
+const NOBODY_TO_ASK: readonly Seat[] = [];
+
+/** How a half-made offer can go on. */
+export function extendOwnOffer(state: CatanState, seat: Seat, draft: Extract<Draft<Move>, { shape: 'offer' }>): Extension {
+  const partners = addressees(state, seat);
+  return partners.length === 0 ? NOTHING : extendOffer(state, seat, partners, draft);
+}
+
+/** An offer to one or several others; what follows is the talk about it. */
+export const offer: Action<'offer'> = {
+  offer(state, seat) {
+    const partners = addressees(state, seat);
+    return partners.length === 0 ? undefined : offerTo('offer', state, seat, partners);
+  },
+  violation: offerViolation,
+  play(ctx, seat, { give, want, to }) {
+    const { state } = ctx;
+    state.open.offers++;
+    showToHold(state, seat, give);
+    ctx.tell?.({ kind: 'offered', seat, give, want, to, rule: 'CAT-TRADE-01', also: ['CAT-TRADE-09'] });
+    const nothing = state.seats.map(() => 0);
+    const none: readonly number[][] = state.seats.map(() => []);
+    const replies = range(state.seats.length).map(() => SILENT);
+    ctx.push({ kind: 'talk', open: { seat, give, want, to, replies, words: nothing, counterGive: none, counterWant: none } });
+  },
+};
+
+/** Development cards are no goods; the move exists so that trying it is answered with the rule. */
+export const sell: Action<'sell'> = {
+  violation: () => 'CAT-TRADE-03',
+  play: () => undefined,
+};

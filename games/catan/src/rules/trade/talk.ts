@@ -1,0 +1,144 @@
+import { type Asked, at, type Decision, type Seat } from '@ludoteca/kernel';
+import { WORDS_PER_OFFER } from '../../data/course.ts';
+import { handOf, handOver, holds, showToHold } from '../hand.ts';
+import type { CatanRule } from '../ledger.ts';
+import {
+  ACCEPTED,
+  type Catan,
+  type CatanState,
+  COUNTERED,
+  type Ctx,
+  DECLINED,
+  type Move,
+  type MoveLike,
+  SILENT,
+  type Talk,
+} from '../types.ts';
+import { around, bitOf, seatsOf } from './partners.ts';
+import { extendOffer, NOTHING, offerTo, type Terms, termsViolation } from './terms.ts';
+
+type Word = 'accept' | 'decline' | 'counter' | 'trade' | 'withdraw';
+
+const ACCEPT = { kind: 'accept' } as const;
+const DECLINE = { kind: 'decline' } as const;
+const WITHDRAW = { kind: 'withdraw' } as const;
+const TRADE_MOVES = [0, 1, 2, 3].map((partner) => ({ kind: 'trade', with: partner }) as const);
+
+/** The silent partners must answer, then the proposer must choose; those who have spoken may think again, the proposer may end it. */
+function askedIn(talk: Talk): Asked {
+  let silent = 0;
+  let spoken = 0;
+  for (const seat of talk.to) {
+    if (at(talk.replies, seat) === SILENT) silent |= bitOf(seat);
+    else if (at(talk.words, seat) < WORDS_PER_OFFER) spoken |= bitOf(seat);
+  }
+  const proposer = bitOf(talk.seat);
+  if (silent === 0) return { must: seatsOf(proposer), may: around(talk.seat, spoken) };
+  return { must: around(talk.seat, silent), may: around(talk.seat, spoken | proposer) };
+}
+
+/** What the proposer would give to and get from a partner, or undefined when that partner has agreed to nothing. */
+export function termsWith(talk: Talk, partner: Seat): Terms | undefined {
+  const reply = at(talk.replies, partner);
+  if (reply === ACCEPTED) return talk;
+  return reply === COUNTERED ? { give: at(talk.counterWant, partner), want: at(talk.counterGive, partner) } : undefined;
+}
+
+function canConclude(state: CatanState, talk: Talk, partner: Seat): boolean {
+  const terms = partner < talk.replies.length ? termsWith(talk, partner) : undefined;
+  return terms !== undefined && holds(handOf(state, talk.seat), terms.give) && holds(handOf(state, partner), terms.want);
+}
+
+function listForProposer(state: CatanState, talk: Talk): Move[] {
+  const list: Move[] = [WITHDRAW];
+  for (const partner of talk.to) if (canConclude(state, talk, partner)) list.push(at(TRADE_MOVES, partner));
+  return list;
+}
+
+function canAccept(state: CatanState, talk: Talk, seat: Seat): boolean {
+  return at(talk.replies, seat) !== ACCEPTED && holds(handOf(state, seat), talk.want);
+}
+
+function listForPartner(state: CatanState, talk: Talk, seat: Seat): Move[] {
+  const list: Move[] = [];
+  if (at(talk.replies, seat) !== DECLINED) list.push(DECLINE);
+  if (canAccept(state, talk, seat)) list.push(ACCEPT);
+  return list;
+}
+
+function partnerViolation(state: CatanState, talk: Talk, seat: Seat, move: MoveLike<Word>): CatanRule | undefined {
+  if (move.kind === 'trade' || move.kind === 'withdraw') return 'CAT-TRADE-01';
+  if (at(talk.words, seat) >= WORDS_PER_OFFER) return 'CAT-TRADE-09';
+  if (move.kind === 'accept') return canAccept(state, talk, seat) ? undefined : 'CAT-TRADE-09';
+  if (move.kind === 'decline') return at(talk.replies, seat) === DECLINED ? 'CAT-TRADE-09' : undefined;
+  const toProposer = move.to.length === 1 && move.to[0] === talk.seat;
+  return toProposer ? termsViolation(state, seat, move, [talk.seat]) : 'CAT-TRADE-01';
+}
+
+/** The talk about an offer: everybody addressed may accept, decline or make a counter-offer, the proposer concludes with one of them. */
+export const talk: Decision<Catan, 'talk', Word> = {
+  rule: 'CAT-TRADE-09',
+  answers: ['accept', 'decline', 'counter', 'trade', 'withdraw'],
+  asks: (_, step) => askedIn(step.open),
+  question(state, step, seat) {
+    if (seat === step.open.seat) return { list: listForProposer(state, step.open) as MoveLike<Word>[] };
+    const list = listForPartner(state, step.open, seat) as MoveLike<Word>[];
+    return { list, offers: [offerTo('counter', state, seat, seatsOf(bitOf(step.open.seat)))] };
+  },
+  violation(state, step, seat, move) {
+    if (seat !== step.open.seat) return partnerViolation(state, step.open, seat, move);
+    if (move.kind === 'withdraw') return undefined;
+    return move.kind === 'trade' && canConclude(state, step.open, move.with) ? undefined : 'CAT-TRADE-09';
+  },
+  extend(state, step, seat, draft) {
+    if (draft.shape !== 'offer' || seat === step.open.seat) return NOTHING;
+    return extendOffer(state, seat, seatsOf(bitOf(step.open.seat)), draft);
+  },
+  play(ctx, step, seat, move) {
+    if (move.kind === 'trade') conclude(ctx, step.open, move.with);
+    else if (move.kind === 'withdraw') ctx.tell?.({ kind: 'withdrawn', seat, rule: 'CAT-TRADE-09' });
+    else reply(ctx, step.open, seat, move);
+  },
+};
+
+function reply(ctx: Ctx, talk: Talk, seat: Seat, move: MoveLike<'accept' | 'decline' | 'counter'>): void {
+  const { state } = ctx;
+  if (move.kind === 'accept') showToHold(state, seat, talk.want);
+  if (move.kind === 'counter') showToHold(state, seat, move.give);
+  tellReply(ctx, seat, move);
+  const answered: Talk = {
+    ...talk,
+    replies: talk.replies.with(seat, REPLY[move.kind]),
+    words: talk.words.with(seat, at(talk.words, seat) + 1),
+    counterGive: talk.counterGive.with(seat, move.kind === 'counter' ? move.give : []),
+    counterWant: talk.counterWant.with(seat, move.kind === 'counter' ? move.want : []),
+  };
+  if (isRefusedByAll(answered)) {
+    ctx.tell?.({ kind: 'noDeal', seat: talk.seat, rule: 'CAT-TRADE-09' });
+  } else ctx.again({ kind: 'talk', open: answered });
+}
+
+function isRefusedByAll({ to, replies }: Talk): boolean {
+  for (const partner of to) if (at(replies, partner) !== DECLINED) return false;
+  return true;
+}
+
+const REPLY = { accept: ACCEPTED, decline: DECLINED, counter: COUNTERED } as const;
+
+function tellReply(ctx: Ctx, seat: Seat, move: MoveLike<'accept' | 'decline' | 'counter'>): void {
+  if (move.kind === 'accept') ctx.tell?.({ kind: 'accepted', seat, rule: 'CAT-TRADE-09' });
+  else if (move.kind === 'decline') ctx.tell?.({ kind: 'declined', seat, rule: 'CAT-TRADE-09' });
+  else ctx.tell?.({ kind: 'countered', seat, give: move.give, want: move.want, rule: 'CAT-TRADE-09' });
+}
+
+/** The cards change hands, for all to see. */
+function conclude(ctx: Ctx, talk: Talk, partner: Seat): void {
+  const terms = termsWith(talk, partner);
+  if (terms === undefined) return;
+  const { give, want } = terms;
+  for (let kind = 0; kind < give.length; kind++) {
+    if (at(give, kind) > 0) handOver(ctx.state, talk.seat, partner, kind, at(give, kind));
+    if (at(want, kind) > 0) handOver(ctx.state, partner, talk.seat, kind, at(want, kind));
+  }
+  ctx.tell?.({ kind: 'traded', seat: talk.seat, with: partner, give, take: want, rule: 'CAT-TRADE-09', also: ['CAT-TRADE-01'] });
+}

@@ -1,0 +1,112 @@
+import { at, type Draft, type Extension, type Item, type OfferShape, range, type Seat } from '@ludoteca/kernel';
+import { MAX_PLAYERS } from '../../data/course.ts';
+import { CARDS_PER_RESOURCE, RESOURCES } from '../../data/goods.ts';
+import { handOf, holds, sizeOf } from '../hand.ts';
+import type { CatanRule } from '../ledger.ts';
+import type { CatanState, Move, MoveLike } from '../types.ts';
+
+/** What one side gives and wants. */
+export interface Terms {
+  readonly give: readonly number[];
+  readonly want: readonly number[];
+}
+
+/** Gifts are no trades, and no kind may go both ways (CAT-TRADE-02). */
+export function isExchange({ give, want }: Terms): boolean {
+  if (sizeOf(give) === 0 || sizeOf(want) === 0) return false;
+  for (let kind = 0; kind < give.length; kind++) if (at(give, kind) > 0 && at(want, kind) > 0) return false;
+  return true;
+}
+
+/** The size of the biggest hand among some players: nobody can be asked for more. */
+function biggestHand(state: CatanState, seats: readonly Seat[]): number {
+  let biggest = 0;
+  for (const seat of seats) biggest = Math.max(biggest, sizeOf(handOf(state, seat)));
+  return biggest;
+}
+
+/** Why these terms cannot be proposed by the seat to those who could answer. */
+export function termsViolation(state: CatanState, seat: Seat, terms: Terms, partners: readonly Seat[]): CatanRule | undefined {
+  if (!isExchange(terms)) return 'CAT-TRADE-02';
+  if (!holds(handOf(state, seat), terms.give)) return 'CAT-TRADE-09';
+  return sizeOf(terms.want) <= biggestHand(state, partners) ? undefined : 'CAT-TRADE-09';
+}
+
+/** The same number of every kind, for every number: asking allocates no lists. */
+const ALL_ALIKE: readonly (readonly number[])[] = range(CARDS_PER_RESOURCE * RESOURCES.length + 1).map((count) =>
+  RESOURCES.map(() => count),
+);
+
+/** The offer that the seat could make to these partners. */
+export function offerTo<K extends 'offer' | 'counter'>(
+  kind: K,
+  state: CatanState,
+  seat: Seat,
+  to: readonly Seat[],
+): OfferShape<MoveLike<K>> {
+  return {
+    head: HEADS[kind] as unknown as OfferShape<MoveLike<K>>['head'],
+    give: handOf(state, seat).slice(),
+    want: at(ALL_ALIKE, biggestHand(state, to)),
+    to,
+  };
+}
+
+const HEADS = { offer: { kind: 'offer' }, counter: { kind: 'counter' } } as const;
+
+// One value per item, so that walking along an offer costs little.
+const GIVES: readonly Item[] = RESOURCES.map((_, give) => ({ give }));
+const WANTS: readonly Item[] = RESOURCES.map((_, want) => ({ want }));
+const TOS: readonly Item[] = range(MAX_PLAYERS).map((to) => ({ to }));
+
+type OfferDraft = Pick<Extract<Draft<Move>, { shape: 'offer' }>, 'give' | 'want' | 'to'>;
+
+/** The bounds of an offer, as in `offerTo`. */
+type Bounds = Pick<OfferShape<MoveLike<'offer'>>, 'give' | 'want' | 'to'>;
+
+/** How a half-made offer of the seat to these partners can go on: what `offerExtension` of the kernel says, without its allocations. */
+export function extendOffer(state: CatanState, seat: Seat, to: readonly Seat[], draft: OfferDraft): Extension {
+  const most = biggestHand(state, to);
+  const bounds: Bounds = { give: handOf(state, seat), want: at(ALL_ALIKE, most), to };
+  const wanted = sizeOf(draft.want);
+  if (wanted > most || !isWithin(bounds, draft)) return NOTHING;
+  const items: Item[] = [];
+  listMore(bounds.give, draft.give, bounds.want, draft.want, GIVES, items);
+  if (wanted < most) listMore(bounds.want, draft.want, bounds.give, draft.give, WANTS, items);
+  for (const partner of to) if (!draft.to.includes(partner)) items.push(at(TOS, partner));
+  return { items, whole: draft.to.length > 0 && isExchange(draft) };
+}
+
+/** Adds the kinds of which one more can go to this side, so that something can still be chosen on the other side. */
+function listMore(
+  most: readonly number[],
+  chosen: readonly number[],
+  otherMost: readonly number[],
+  otherChosen: readonly number[],
+  moves: readonly Item[],
+  into: Item[],
+): void {
+  for (let kind = 0; kind < most.length; kind++) {
+    if (at(otherChosen, kind) > 0 || at(chosen, kind) >= at(most, kind)) continue;
+    if (canStillChoose(otherMost, otherChosen, chosen, kind)) into.push(at(moves, kind));
+  }
+}
+
+/** Whether something is or can be chosen on one side of the offer when `taken` goes to the other side. */
+function canStillChoose(most: readonly number[], chosen: readonly number[], others: readonly number[], taken: number): boolean {
+  for (let kind = 0; kind < most.length; kind++) {
+    if (at(chosen, kind) > 0 || (kind !== taken && at(most, kind) > 0 && at(others, kind) === 0)) return true;
+  }
+  return false;
+}
+
+function isWithin(bounds: Bounds, { give, want, to }: OfferDraft): boolean {
+  for (let kind = 0; kind < bounds.give.length; kind++) {
+    if (at(give, kind) > at(bounds.give, kind) || at(want, kind) > at(bounds.want, kind) || at(give, kind) * at(want, kind) > 0)
+      return false;
+  }
+  return to.every((seat) => bounds.to.includes(seat)) && to.every((seat, place) => to.indexOf(seat) === place);
+}
+
+/** No way on. */
+export const NOTHING: Extension = { items: [], whole: false };

@@ -1,0 +1,196 @@
+import type { Context, MoveOf, Seat, State } from '@ludoteca/kernel';
+import type { CatanRule } from './ledger.ts';
+import type { moves } from './moves.ts';
+
+export interface Options {
+  readonly mode: 'base';
+  readonly map: 'beginner' | 'spiral' | 'random' | 'balanced';
+  readonly harbours: 'fixed' | 'shuffled';
+  /** Whether the first settlements are chosen or stand where beginners start. */
+  readonly starts: 'chosen' | 'beginner';
+  /** Lets two sit down. */
+  readonly twoPlayers: boolean;
+  /** Whether players trade with each other, or with the bank only. */
+  readonly playerTrade: boolean;
+}
+
+/** Everything on the table. Hexes, vertices and edges are ids of data/board.ts, kinds of cards those of data/goods.ts. */
+export interface Open {
+  /** Terrain and number of each hex; the type of harbour at each place of the frame. */
+  terrains: number[];
+  numbers: number[];
+  harbours: number[];
+  robber: number;
+  /** Who has built on each vertex (or NOBODY), and what: 0 nothing, 1 a settlement, 2 a city. */
+  owners: number[];
+  levels: number[];
+  /** Whose road lies on each edge (or NOBODY). */
+  roads: number[];
+  /** Pieces that each player still has. */
+  roadsLeft: number[];
+  settlementsLeft: number[];
+  citiesLeft: number[];
+  /** What the bank wants from each player for one card (seat * kinds + kind). */
+  rates: number[];
+  bank: number[];
+  /** Cards that everybody knows each player to hold (seat * kinds + kind): what was seen coming and not seen going. */
+  sure: number[];
+  /** Played knights of each player, and progress cards that have left the game, by kind. */
+  knights: number[];
+  gone: number[];
+  /** The longest route of each player. */
+  routes: number[];
+  roadHolder: number;
+  armyHolder: number;
+  starter: number;
+  turn: number;
+  /** Turns begun so far; 0 during the starting placement. */
+  turns: number;
+  /** The dice of this turn, zeros before the roll. */
+  dice: number[];
+  /** Of this turn: development cards bought, development cards played, offers made. */
+  bought: number;
+  played: number;
+  offers: number;
+  winner: number;
+}
+
+export interface Own {
+  hand: number[];
+  /** Development cards by kind, and those of them bought this turn. */
+  cards: number[];
+  fresh: number[];
+}
+
+export interface Knows {
+  /** Cards that this seat knows others to hold beyond what everybody knows (seat * kinds + kind). */
+  extra: number[];
+}
+
+export interface Hidden {
+  /** The development cards, the next one last. */
+  deck: number[];
+}
+
+/** Open facts about secrets: sizes of hands, of development hands and of the deck. */
+export interface Shown {
+  hands: number[];
+  cards: number[];
+  deck: number;
+}
+
+interface OfSeat {
+  readonly seat: Seat;
+}
+
+/** What is on the table in a talk: the player whose turn it is gives and wants, and what each partner said. */
+export interface Talk extends OfSeat {
+  readonly give: readonly number[];
+  readonly want: readonly number[];
+  readonly to: readonly Seat[];
+  /** By seat: SILENT, ACCEPTED, DECLINED or COUNTERED. */
+  readonly replies: readonly number[];
+  /** How often each seat has spoken. */
+  readonly words: readonly number[];
+  /** By seat: what it would give and want instead, empty where it made no counter-offer. */
+  readonly counterGive: readonly (readonly number[])[];
+  readonly counterWant: readonly (readonly number[])[];
+}
+
+export const SILENT = 0;
+export const ACCEPTED = 1;
+export const DECLINED = 2;
+export const COUNTERED = 3;
+
+export type Step =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'placeSettlement'; readonly open: OfSeat & { readonly round: number } }
+  | { readonly kind: 'placeRoad'; readonly open: OfSeat & { readonly round: number; readonly vertex: number } }
+  | { readonly kind: 'beginnerStarts' }
+  | { readonly kind: 'turn'; readonly open: OfSeat }
+  | { readonly kind: 'beforeRoll'; readonly open: OfSeat }
+  | { readonly kind: 'discard'; readonly open: { readonly owed: readonly number[] } }
+  | { readonly kind: 'robber'; readonly open: OfSeat }
+  | { readonly kind: 'action'; readonly open: OfSeat }
+  | { readonly kind: 'freeRoad'; readonly open: OfSeat & { readonly left: number } }
+  | { readonly kind: 'talk'; readonly open: Talk };
+
+interface Says<K extends string> {
+  readonly kind: K;
+  readonly rule: CatanRule;
+  readonly also?: readonly CatanRule[];
+}
+
+type Cards = readonly number[];
+
+export type Event =
+  | (Says<'prepared'> & { readonly players: number; readonly robber: number })
+  | (Says<'islandLaid'> & { readonly terrains: readonly number[] })
+  | (Says<'numbersLaid'> & { readonly numbers: readonly number[] })
+  | (Says<'harboursLaid'> & { readonly harbours: readonly number[] })
+  | (Says<'startRolled'> & OfSeat & { readonly dice: readonly number[] })
+  | (Says<'starterFound'> & OfSeat)
+  | (Says<'settlementPlaced'> & OfSeat & { readonly vertex: number })
+  | (Says<'roadPlaced'> & OfSeat & { readonly edge: number })
+  | (Says<'beginnerPlaced'> & OfSeat & { readonly vertices: readonly number[]; readonly edges: readonly number[] })
+  | (Says<'startingCards'> & OfSeat & { readonly cards: Cards; readonly vertex: number })
+  | (Says<'turnBegun'> & OfSeat & { readonly turn: number })
+  | (Says<'turnEnded'> & OfSeat)
+  | (Says<'rolled'> & OfSeat & { readonly dice: readonly number[]; readonly total: number })
+  | (Says<'produced'> & OfSeat & { readonly cards: Cards })
+  | (Says<'nothingProduced'> & { readonly total: number })
+  | (Says<'blocked'> & { readonly hex: number })
+  | (Says<'shortage'> & { readonly resource: number; readonly owed: number; readonly paid: number })
+  | (Says<'seven'> & OfSeat & { readonly owed: readonly number[] })
+  | (Says<'discarded'> & OfSeat & { readonly cards: Cards })
+  | (Says<'robberMoved'> & OfSeat & { readonly hex: number })
+  | (Says<'nothingStolen'> & OfSeat)
+  | (Says<'stolen'> & OfSeat & { readonly victim: Seat; readonly resource: number })
+  | (Says<'stolenUnseen'> & OfSeat & { readonly victim: Seat })
+  | (Says<'roadBuilt'> & OfSeat & { readonly edge: number })
+  | (Says<'settlementBuilt'> & OfSeat & { readonly vertex: number })
+  | (Says<'cityBuilt'> & OfSeat & { readonly vertex: number })
+  | (Says<'routeChanged'> & OfSeat & { readonly length: number })
+  | (Says<'longestRoad'> & OfSeat & { readonly length: number; readonly from: Seat })
+  | (Says<'longestRoadKept'> & OfSeat & { readonly length: number })
+  | (Says<'longestRoadAside'> & OfSeat)
+  | (Says<'cardBought'> & OfSeat & { readonly left: number })
+  | (Says<'cardDrawn'> & OfSeat & { readonly card: number })
+  | (Says<'knightPlayed'> & OfSeat & { readonly knights: number })
+  | (Says<'largestArmy'> & OfSeat & { readonly knights: number; readonly from: Seat })
+  | (Says<'roadsPlayed'> & OfSeat & { readonly roads: number })
+  | (Says<'stopped'> & OfSeat)
+  | (Says<'plentyPlayed'> & OfSeat & { readonly cards: Cards })
+  | (Says<'monopolyPlayed'> & OfSeat & { readonly resource: number; readonly total: number })
+  | (Says<'handedOver'> & OfSeat & { readonly to: Seat; readonly resource: number; readonly count: number })
+  | (Says<'bankTraded'> & OfSeat & { readonly count: number; readonly give: number; readonly take: number })
+  | (Says<'offered'> & OfSeat & { readonly give: Cards; readonly want: Cards; readonly to: readonly Seat[] })
+  | (Says<'accepted'> & OfSeat)
+  | (Says<'declined'> & OfSeat)
+  | (Says<'countered'> & OfSeat & { readonly give: Cards; readonly want: Cards })
+  | (Says<'traded'> & OfSeat & { readonly with: Seat; readonly give: Cards; readonly take: Cards })
+  | (Says<'withdrawn'> & OfSeat)
+  | (Says<'noDeal'> & OfSeat)
+  | (Says<'revealed'> & OfSeat & { readonly cards: number })
+  | (Says<'won'> & OfSeat & { readonly points: number });
+
+export interface Catan {
+  options: Options;
+  open: Open;
+  own: Own;
+  knows: Knows;
+  hidden: Hidden;
+  shown: Shown;
+  step: Step;
+  move: MoveOf<typeof moves>;
+  event: Event;
+}
+
+export type CatanState = State<Catan>;
+export type Ctx = Context<Catan>;
+export type Move = Catan['move'];
+export type MoveKind = Move['kind'];
+export type MoveLike<K extends MoveKind> = Extract<Move, { kind: K }>;
+
+/** No player: an empty vertex or edge, a special card beside the board, a game that goes on. */
+export const NOBODY = -1;

@@ -1,0 +1,77 @@
+import { at, type Head, type OfferHead, type View } from '@ludoteca/kernel';
+import type { Message } from '@ludoteca/text';
+import { termsWith } from '../rules/trade/talk.ts';
+import type { Catan, Move } from '../rules/types.ts';
+import { cardList, cardName, edgeName, hexName, player, resourceName, say, someCards, vertexName } from './words.ts';
+
+/** What the viewer is being asked. */
+export function prompt(view: View<Catan>): Message {
+  const step = at(view.agenda, view.agenda.length - 1) as Catan['step'];
+  switch (step.kind) {
+    case 'placeSettlement':
+      return say('prompt.placeSettlement', { round: String(step.open.round) });
+    case 'placeRoad':
+      return say('prompt.placeRoad', { vertex: vertexName(view.open, step.open.vertex) });
+    case 'discard':
+      return say('prompt.discard', { count: at(step.open.owed, view.viewer) });
+    case 'freeRoad':
+      return say('prompt.freeRoad', { left: step.open.left });
+    case 'talk': {
+      const terms = { give: someCards(step.open.give), want: someCards(step.open.want) };
+      const proposer = step.open.seat === view.viewer;
+      return proposer ? say('prompt.talkProposer', terms) : say('prompt.talkPartner', { seat: { seat: step.open.seat }, ...terms });
+    }
+    case 'beforeRoll':
+    case 'robber':
+    case 'action':
+      return say(`prompt.${step.kind}`);
+    default:
+      throw new Error(`nothing is asked in step "${step.kind}"`);
+  }
+}
+
+/** A whole answer, before it is given. */
+export function answer(move: Move, view: View<Catan>): Message {
+  const { open } = view;
+  switch (move.kind) {
+    case 'settlement':
+    case 'city':
+      return say(`answer.${move.kind}`, { vertex: vertexName(open, move.vertex) });
+    case 'road':
+      return say('answer.road', { edge: edgeName(move.edge) });
+    case 'robber':
+      return move.victim === null
+        ? say('answer.robberNobody', { hex: hexName(open, move.hex) })
+        : say('answer.robber', { hex: hexName(open, move.hex), victim: { seat: move.victim } });
+    case 'discard':
+    case 'plenty':
+      return say(`answer.${move.kind}`, { cards: cardList(move.items) });
+    case 'monopoly':
+      return say('answer.monopoly', { resource: resourceName(move.resource) });
+    case 'bank':
+      return say('answer.bank', { count: move.count, give: resourceName(move.give), take: resourceName(move.take) });
+    case 'offer':
+      return say('answer.offer', { give: someCards(move.give), want: someCards(move.want), to: move.to.map(player) });
+    case 'counter':
+      return say('answer.counter', { give: someCards(move.give), want: someCards(move.want) });
+    case 'trade':
+      return conclusion(move.with, view);
+    case 'sell':
+      return say('answer.sell', { card: cardName(move.card) });
+    default:
+      return say(`answer.${move.kind}`);
+  }
+}
+
+/** With whom, and on what terms: a counter-offer has its own. */
+function conclusion(partner: number, view: View<Catan>): Message {
+  const step = at(view.agenda, view.agenda.length - 1) as Catan['step'];
+  const terms = step.kind === 'talk' && partner < view.config.seats ? termsWith(step.open, partner) : undefined;
+  if (terms === undefined) return say('answer.tradePlain', { seat: { seat: partner } });
+  return say('answer.trade', { seat: { seat: partner }, give: someCards(terms.give), want: someCards(terms.want) });
+}
+
+/** An answer that is still to be filled in. */
+export function choice(head: Head<Move> | OfferHead<Move>): Message {
+  return say(`choice.${head.kind}`);
+}

@@ -1,0 +1,119 @@
+import type { Arg, Message } from '@ludoteca/text';
+import { type Event, NOBODY } from '../rules/types.ts';
+import {
+  cardName,
+  diceName,
+  edgeName,
+  harbourName,
+  player,
+  resourceName,
+  say,
+  shortEdge,
+  shortHex,
+  shortVertex,
+  someCards,
+  terrainName,
+  word,
+} from './words.ts';
+
+/** A line of the log. */
+export function eventText(event: Event): Message {
+  if (event.kind === 'longestRoad' && event.from !== NOBODY) return say('event.longestRoadFrom', argsOf(event));
+  if (event.kind === 'largestArmy' && event.from !== NOBODY) return say('event.largestArmyFrom', argsOf(event));
+  return say(`event.${event.kind}`, argsOf(event));
+}
+
+function argsOf(event: Event): Record<string, Arg> {
+  switch (event.kind) {
+    case 'prepared':
+      return { players: event.players, robber: shortHex(event.robber) };
+    case 'islandLaid':
+      return { terrains: event.terrains.map(terrainName) };
+    case 'numbersLaid':
+      return { numbers: event.numbers.map((number) => (number === 0 ? say('nothing') : word(number))) };
+    case 'harboursLaid':
+      return { harbours: event.harbours.map(harbourName) };
+    case 'nothingProduced':
+      return { total: event.total };
+    case 'blocked':
+      return { hex: shortHex(event.hex) };
+    case 'shortage':
+      return { resource: resourceName(event.resource), owed: event.owed, paid: event.paid };
+    default:
+      return { seat: { seat: event.seat }, ...argsOfSeat(event) };
+  }
+}
+
+function argsOfSeat(event: Extract<Event, { seat: number }>): Record<string, Arg> {
+  switch (event.kind) {
+    case 'startRolled':
+      return { dice: diceName(event.dice) };
+    case 'rolled':
+      return { dice: diceName(event.dice), total: event.total };
+    case 'settlementPlaced':
+    case 'settlementBuilt':
+    case 'cityBuilt':
+      return { vertex: shortVertex(event.vertex) };
+    case 'roadPlaced':
+    case 'roadBuilt':
+      return { edge: edgeName(event.edge) };
+    case 'beginnerPlaced':
+      return { vertices: event.vertices.map(shortVertex), edges: event.edges.map(shortEdge) };
+    case 'startingCards':
+      return { cards: someCards(event.cards), vertex: shortVertex(event.vertex) };
+    case 'turnBegun':
+      return { turn: event.turn };
+    case 'produced':
+    case 'discarded':
+    case 'plentyPlayed':
+      return { cards: someCards(event.cards) };
+    case 'seven':
+      return { count: event.owed.filter((count) => count > 0).length };
+    case 'robberMoved':
+      return { hex: shortHex(event.hex) };
+    case 'stolen':
+      return { victim: { seat: event.victim }, resource: resourceName(event.resource) };
+    case 'stolenUnseen':
+      return { victim: { seat: event.victim } };
+    default:
+      return argsOfRest(event);
+  }
+}
+
+function argsOfRest(event: Extract<Event, { seat: number }>): Record<string, Arg> {
+  switch (event.kind) {
+    case 'routeChanged':
+    case 'longestRoadKept':
+      return { length: event.length };
+    case 'longestRoad':
+      return event.from === NOBODY ? { length: event.length } : { length: event.length, from: { seat: event.from } };
+    case 'largestArmy':
+      return event.from === NOBODY ? { knights: event.knights } : { knights: event.knights, from: { seat: event.from } };
+    case 'cardBought':
+      return { left: event.left };
+    case 'cardDrawn':
+      return { card: cardName(event.card) };
+    case 'knightPlayed':
+      return { knights: event.knights };
+    case 'roadsPlayed':
+      return { roads: event.roads };
+    case 'monopolyPlayed':
+      return { resource: resourceName(event.resource), total: event.total };
+    case 'handedOver':
+      return { to: { seat: event.to }, resource: resourceName(event.resource), count: event.count };
+    case 'bankTraded':
+      return { count: event.count, give: resourceName(event.give), take: resourceName(event.take) };
+    case 'offered':
+      return { give: someCards(event.give), want: someCards(event.want), to: event.to.map(player) };
+    case 'countered':
+      return { give: someCards(event.give), want: someCards(event.want) };
+    case 'traded':
+      return { with: { seat: event.with }, give: someCards(event.give), take: someCards(event.take) };
+    case 'revealed':
+      return { cards: event.cards };
+    case 'won':
+      return { points: event.points };
+    default:
+      return {};
+  }
+}

@@ -1,0 +1,28 @@
+import type { GameText, Message } from '@ludoteca/text';
+import type { Catan } from '../rules/types.ts';
+import { answer, choice, prompt } from './answers.ts';
+import { eventText } from './events.ts';
+import { outline } from './outline.ts';
+import rulesEn from './rules.en.json' with { type: 'json' };
+import rulesIt from './rules.it.json' with { type: 'json' };
+import { catalogues, resourceName, say } from './words.ts';
+
+const LABELS = ['settlements', 'cities', 'longestRoad', 'largestArmy', 'victoryCards'] as const;
+
+function label(text: string): Message {
+  const known = LABELS.find((candidate) => candidate === text);
+  if (known === undefined) throw new Error(`no score line "${text}"`);
+  return say(`label.${known}`);
+}
+
+export const text: GameText<Catan> = {
+  catalogues,
+  rules: { en: rulesEn, it: rulesIt },
+  outline,
+  prompt,
+  answer,
+  item: resourceName,
+  choice,
+  event: eventText,
+  label,
+};

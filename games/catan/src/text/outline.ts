@@ -1,0 +1,166 @@
+import { at, range, SPECTATOR, type View } from '@ludoteca/kernel';
+import type { Message, Outline, Section } from '@ludoteca/text';
+import { EDGE_SUMS, HEX_VERTICES, HEXES, VERTEX_EDGES, VERTEX_HEXES, VERTEX_NAMES, VERTICES } from '../data/board.ts';
+import { VICTORY } from '../data/cards.ts';
+import { VICTORY_CARD_POINTS } from '../data/course.ts';
+import { openPoints } from '../rules/points.ts';
+import { rateOf } from '../rules/trade/bank.ts';
+import { ACCEPTED, type Catan, COUNTERED, NOBODY, type Open, type Own, SILENT, type Talk } from '../rules/types.ts';
+import {
+  cardName,
+  colouredPlayer,
+  diceName,
+  harbourAt,
+  harbourName,
+  hexName,
+  landName,
+  levelName,
+  resourceName,
+  say,
+  shortEdge,
+  shortVertex,
+  someCards,
+  word,
+} from './words.ts';
+
+/** The whole table in words: course, players, the viewer's own things, the talk, the hexes, every intersection with its paths. */
+export function outline(view: View<Catan>): Outline {
+  const step = view.agenda[view.agenda.length - 1] as Catan['step'] | undefined;
+  return [
+    course(view),
+    ...(step?.kind === 'talk' ? [talk(step.open)] : []),
+    players(view),
+    ...(view.viewer === SPECTATOR || view.mine === null ? [] : [mine(view, view.mine.own)]),
+    hexes(view.open),
+    vertices(view.open),
+  ];
+}
+
+function course({ open, shown }: View<Catan>): Section {
+  const [first = 0, second = 0] = open.dice;
+  const dice = first === 0 ? say('outline.noDice') : say('outline.dice', { dice: diceName(open.dice), total: first + second });
+  const road =
+    open.roadHolder === NOBODY
+      ? say('outline.noLongestRoad')
+      : say('outline.longestRoad', { seat: { seat: open.roadHolder }, length: at(open.routes, open.roadHolder) });
+  const army =
+    open.armyHolder === NOBODY
+      ? say('outline.noLargestArmy')
+      : say('outline.largestArmy', { seat: { seat: open.armyHolder }, knights: at(open.knights, open.armyHolder) });
+  const robber = say('outline.robber', { hex: hexName(open, open.robber) });
+  const bank = say('outline.bank', { cards: someCards(open.bank), deck: shown.deck });
+  if (open.turns === 0) return { title: say('outline.placement', { seat: { seat: open.starter } }), lines: [robber, bank] };
+  return { title: say('outline.course', { turn: open.turns, seat: { seat: open.turn } }), lines: [dice, robber, bank, road, army] };
+}
+
+function talk(open: Talk): Section {
+  const offer = say('outline.offer', { seat: { seat: open.seat }, give: someCards(open.give), want: someCards(open.want) });
+  return { title: say('outline.talk'), lines: [offer, ...open.to.map((seat) => replyOf(open, seat))] };
+}
+
+function replyOf(open: Talk, seat: number): Message {
+  const reply = at(open.replies, seat);
+  if (reply === COUNTERED) {
+    const terms = { give: someCards(at(open.counterGive, seat)), want: someCards(at(open.counterWant, seat)) };
+    return say('outline.countered', { seat: { seat }, ...terms });
+  }
+  if (reply === SILENT) return say('outline.silent', { seat: { seat } });
+  return say(reply === ACCEPTED ? 'outline.accepted' : 'outline.declined', { seat: { seat } });
+}
+
+function players({ open, shown, config }: View<Catan>): Section {
+  const head = [
+    say('outline.player'),
+    say('outline.points'),
+    say('outline.hand'),
+    say('outline.cards'),
+    say('outline.knights'),
+    say('outline.route'),
+    say('outline.roadsLeft'),
+    say('outline.settlementsLeft'),
+    say('outline.citiesLeft'),
+  ];
+  const rows = range(config.seats).map((seat) => [
+    colouredPlayer(config.seats, seat),
+    word(openPoints(open, seat)),
+    word(at(shown.hands, seat)),
+    word(at(shown.cards, seat)),
+    word(at(open.knights, seat)),
+    word(at(open.routes, seat)),
+    word(at(open.roadsLeft, seat)),
+    word(at(open.settlementsLeft, seat)),
+    word(at(open.citiesLeft, seat)),
+  ]);
+  return { title: say('outline.players'), tables: [{ head, rows }] };
+}
+
+function mine(view: View<Catan>, own: Own): Section {
+  const { open, viewer } = view;
+  const rates = own.hand.map((_, resource) => say('some', { count: rateOf(open, viewer, resource), resource: resourceName(resource) }));
+  const points = openPoints(open, viewer) + at(own.cards, VICTORY) * VICTORY_CARD_POINTS;
+  const fresh = own.fresh.some((count) => count > 0) ? [say('outline.myFresh', { cards: heldCards(own.fresh) })] : [];
+  const lines = [
+    say('outline.myHand', { cards: someCards(own.hand) }),
+    say('outline.myCards', { cards: heldCards(own.cards) }),
+    ...fresh,
+    say('outline.myPoints', { points }),
+    say('outline.myRates', { rates }),
+    ...range(view.config.seats).flatMap((seat) => (seat === viewer ? [] : [knownOf(view, seat)])),
+  ];
+  return { title: say('outline.mine'), lines };
+}
+
+function heldCards(cards: readonly number[]): Message {
+  const held = cards.flatMap((count, card) => (count === 0 ? [] : [say('held', { count, card: cardName(card) })]));
+  return held.length === 0 ? say('nothing') : say('value', { value: held });
+}
+
+/** What an attentive player remembers of another one's hand. */
+function knownOf({ open, shown, mine: own }: View<Catan>, seat: number): Message {
+  const kinds = open.bank.length;
+  const cards = open.bank.map((_, kind) => at(open.sure, seat * kinds + kind) + (own?.knows.extra[seat * kinds + kind] ?? 0));
+  const unknown = cards.reduce((left, count) => left - count, at(shown.hands, seat));
+  return say('outline.known', { seat: { seat }, cards: someCards(cards), unknown });
+}
+
+function hexes(open: Open): Section {
+  const head = [say('outline.hex'), say('outline.corners'), say('outline.around')];
+  const rows = range(HEXES).map((hex) => {
+    const corners: readonly number[] = at(HEX_VERTICES, hex);
+    const built = corners.filter((vertex) => at(open.owners, vertex) !== NOBODY).map((vertex) => buildingAt(open, vertex));
+    const name = hexName(open, hex);
+    return [
+      hex === open.robber ? say('outline.hexRobber', { hex: name }) : name,
+      word(corners.map((vertex) => at(VERTEX_NAMES, vertex)).join(' ')),
+      built.length === 0 ? say('nothing') : say('value', { value: built }),
+    ];
+  });
+  return { title: say('outline.hexes'), tables: [{ head, rows }] };
+}
+
+function buildingAt(open: Open, vertex: number): Message {
+  const seat = at(open.owners, vertex);
+  return say('outline.building', { vertex: shortVertex(vertex), level: levelName(at(open.levels, vertex)), seat: { seat } });
+}
+
+function vertices(open: Open): Section {
+  const head = [say('outline.vertex'), say('outline.lands'), say('outline.harbour'), say('outline.built'), say('outline.paths')];
+  const rows = range(VERTICES).map((vertex) => {
+    const harbour = harbourAt(open, vertex);
+    const seat = at(open.owners, vertex);
+    return [
+      shortVertex(vertex),
+      say('value', { value: at(VERTEX_HEXES, vertex).map((hex) => landName(open, hex)) }),
+      harbour === undefined ? say('nothing') : harbourName(harbour),
+      seat === NOBODY ? say('nothing') : say('outline.owned', { level: levelName(at(open.levels, vertex)), seat: { seat } }),
+      say('value', { value: at(VERTEX_EDGES, vertex).map((edge) => pathFrom(open, vertex, edge)) }),
+    ];
+  });
+  return { title: say('outline.vertices'), tables: [{ head, rows }] };
+}
+
+function pathFrom(open: Open, vertex: number, edge: number): Message {
+  const owner = at(open.roads, edge);
+  const ends = { edge: shortEdge(edge), vertex: shortVertex(at(EDGE_SUMS, edge) - vertex) };
+  return owner === NOBODY ? say('outline.path', ends) : say('outline.pathRoad', { ...ends, seat: { seat: owner } });
+}

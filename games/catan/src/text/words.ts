@@ -1,0 +1,114 @@
+import { at, type Seat } from '@ludoteca/kernel';
+import { type Message, messages } from '@ludoteca/text';
+import { EDGE_NAMES, EDGE_VERTICES, HEX_NAMES, VERTEX_HEXES, VERTEX_NAMES } from '../data/board.ts';
+import { CARDS } from '../data/cards.ts';
+import { COLOURS } from '../data/course.ts';
+import { RESOURCES, TERRAINS } from '../data/goods.ts';
+import { HARBOUR_SLOTS, HARBOURS } from '../data/island.ts';
+import { colourOf } from '../rules/setup.ts';
+import type { Open } from '../rules/types.ts';
+import en from './messages.en.json' with { type: 'json' };
+import it from './messages.it.json' with { type: 'json' };
+import namesEn from './names.en.json' with { type: 'json' };
+import namesIt from './names.it.json' with { type: 'json' };
+
+type Key = keyof typeof en | keyof typeof namesEn;
+
+// Both languages must have every key: a missing one fails the build here.
+export const catalogues = {
+  en: { ...namesEn, ...en } satisfies Record<Key, string>,
+  it: { ...namesIt, ...it } satisfies Record<Key, string>,
+};
+
+/** Messages of this game; a key that no catalogue has does not compile. */
+export const say = messages<Key>();
+
+export function resourceName(resource: number): Message {
+  return say(`resource.${at(RESOURCES, resource)}`);
+}
+
+export function terrainName(terrain: number): Message {
+  return say(`terrain.${at(TERRAINS, terrain)}`);
+}
+
+export function cardName(card: number): Message {
+  return say(`card.${at(CARDS, card)}`);
+}
+
+export function harbourName(harbour: number): Message {
+  return say(`harbour.${at(HARBOURS, harbour)}`);
+}
+
+export function levelName(level: number): Message {
+  return say(level === 1 ? 'level.1' : 'level.2');
+}
+
+/** "2 brick and 1 ore", or a dash. */
+export function someCards(cards: readonly number[]): Message {
+  const kinds = cards.flatMap((count, resource) => (count === 0 ? [] : [say('some', { count, resource: resourceName(resource) })]));
+  return kinds.length === 0 ? say('nothing') : say('value', { value: kinds });
+}
+
+/** Resources named one by one as people count them: the same as `someCards`, from a list of kinds. */
+export function cardList(items: readonly number[]): Message {
+  return someCards(RESOURCES.map((_, resource) => items.filter((item) => item === resource).length));
+}
+
+/** The island as far as naming places needs it. */
+type Island = Pick<Open, 'terrains' | 'numbers' | 'harbours'>;
+
+export function hexName({ terrains, numbers }: Island, hex: number): Message {
+  return say('hex', { hex: at(HEX_NAMES, hex), terrain: terrainName(at(terrains, hex)), number: at(numbers, hex) });
+}
+
+export function landName({ terrains, numbers }: Island, hex: number): Message {
+  return say('land', { terrain: terrainName(at(terrains, hex)), number: at(numbers, hex) });
+}
+
+/** The harbour that a vertex belongs to, or undefined. */
+export function harbourAt({ harbours }: Island, vertex: number): number | undefined {
+  const slot = HARBOUR_SLOTS.findIndex(({ vertices }) => vertices.some((end) => end === vertex));
+  return harbours[slot];
+}
+
+/** An intersection with everything that makes it worth having. */
+export function vertexName(island: Island, vertex: number): Message {
+  const lands = at(VERTEX_HEXES, vertex).map((hex) => landName(island, hex));
+  const harbour = harbourAt(island, vertex);
+  if (harbour === undefined) return say('vertex', { vertex: at(VERTEX_NAMES, vertex), lands });
+  return say('vertexHarbour', { vertex: at(VERTEX_NAMES, vertex), lands, harbour: harbourName(harbour) });
+}
+
+export function edgeName(edge: number): Message {
+  const [from, to] = at(EDGE_VERTICES, edge);
+  return say('edge', { edge: at(EDGE_NAMES, edge), from: at(VERTEX_NAMES, from), to: at(VERTEX_NAMES, to) });
+}
+
+export function shortVertex(vertex: number): Message {
+  return word(at(VERTEX_NAMES, vertex));
+}
+
+export function shortEdge(edge: number): Message {
+  return word(at(EDGE_NAMES, edge));
+}
+
+export function shortHex(hex: number): Message {
+  return word(at(HEX_NAMES, hex));
+}
+
+/** A name for a seat inside a list. */
+export function player(seat: Seat): Message {
+  return say('value', { value: { seat } });
+}
+
+export function colouredPlayer(players: number, seat: Seat): Message {
+  return say('player', { seat: { seat }, colour: say(`colour.${at(COLOURS, colourOf(players, seat))}`) });
+}
+
+export function word(value: string | number): Message {
+  return say('value', { value });
+}
+
+export function diceName(dice: readonly number[]): Message {
+  return say('dice', { first: at(dice, 0), second: at(dice, 1) });
+}

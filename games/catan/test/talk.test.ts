@@ -1,0 +1,128 @@
+import { expect, it } from 'vitest';
+import { cards, counts, given, handOf } from './table.ts';
+
+const players = [{ hand: cards('3 brick, 1 wool') }, { hand: cards('2 ore, 1 grain') }, { hand: cards('1 ore, 2 lumber') }];
+const talk = (more: Record<string, unknown> = {}) => given({ players, ...more });
+
+it('CAT-TRADE-01: only the player whose turn it is trades, and others only with that player', () => {
+  const story = talk();
+  expect(story.refusal('offer ore brick 0', 1)).toBe('HOUSE-SEAT');
+  story.play('offer brick ore 1,2');
+  expect(story.refusal('counter ore brick 2', 1)).toBe('CAT-TRADE-01');
+  expect(story.refusal('counter ore brick 0,2', 1)).toBe('CAT-TRADE-01');
+  story.by(1, 'accept');
+  expect(story.refusal('trade 1', 2)).toBe('CAT-TRADE-01');
+  expect(story.refusal('withdraw', 1)).toBe('CAT-TRADE-01');
+  expect(story.events('offered')).toMatchObject([{ seat: 0, give: counts('1 brick'), want: counts('1 ore'), to: [1, 2] }]);
+});
+
+it('CAT-TRADE-02: something goes each way, and no kind goes both ways', () => {
+  const story = talk();
+  for (const line of ['offer brick - 1', 'offer - ore 1', 'offer brick,wool brick 1']) expect(story.refusal(line)).toBe('CAT-TRADE-02');
+  story.play('offer brick,wool ore 1');
+  for (const line of ['counter ore - 0', 'counter ore ore 0', 'counter grain,ore brick,ore 0'])
+    expect(story.refusal(line, 1)).toBe('CAT-TRADE-02');
+});
+
+it('CAT-TRADE-03: development cards are never traded', () => {
+  const story = given({ players: [{ hand: cards('1 ore'), cards: ['knight'] }, { hand: cards('1 wool') }] });
+  expect(story.refusal('sell knight')).toBe('CAT-TRADE-03');
+  expect(story.question().offers?.[0]?.give).toEqual(counts('1 ore'));
+  const early = given({ at: 'beforeRoll', players: [{ cards: ['knight'] }] });
+  expect(early.refusal('sell knight')).toBe('CAT-TRADE-03');
+});
+
+it('CAT-TRADE-09: several accept, the proposer chooses one, the cards change hands', () => {
+  const story = talk();
+  story.play('offer brick ore 1,2');
+  expect(story.view(0).asked).toEqual({ must: [1, 2], may: [0] });
+  const { decision } = story.state;
+  story.by(2, 'accept');
+  expect(story.options(0)).toEqual(['trade 2', 'withdraw']);
+  story.by(1, 'accept');
+  // Everybody has spoken in one and the same decision; now the proposer must choose, and the others may think again.
+  expect(story.state.decision).toBe(decision);
+  expect(story.view(0).asked).toEqual({ must: [0], may: [1, 2] });
+  expect(story.options(0)).toEqual(['trade 1', 'trade 2', 'withdraw']);
+  story.play('trade 2');
+  expect([0, 1, 2].map((seat) => handOf(story, seat))).toEqual([
+    counts('2 brick, 1 wool, 1 ore'),
+    counts('2 ore, 1 grain'),
+    counts('1 brick, 2 lumber'),
+  ]);
+  expect(story.asking).toBe('action');
+  expect(story.next()).toBe(0);
+});
+
+it('CAT-TRADE-09: a counter-offer is concluded on its own terms', () => {
+  const story = talk();
+  story.play('offer brick ore 1');
+  expect(story.question(1).offers).toEqual([{ head: { kind: 'counter' }, give: counts('2 ore, 1 grain'), want: [4, 4, 4, 4, 4], to: [0] }]);
+  story.by(1, 'counter ore brick,wool 0');
+  story.by(0, 'trade 1');
+  expect([handOf(story, 0), handOf(story, 1)]).toEqual([counts('2 brick, 1 ore'), counts('1 brick, 1 wool, 1 grain, 1 ore')]);
+  expect(story.events('traded')).toMatchObject([{ seat: 0, with: 1, give: counts('1 brick, 1 wool'), take: counts('1 ore') }]);
+  // A counter-offer that asks for what is not there cannot be concluded.
+  const other = talk();
+  other.play('offer brick ore 1', 'counter ore lumber 0');
+  expect(other.options(0)).toEqual(['withdraw']);
+  expect(other.refusal('trade 1', 0)).toBe('CAT-TRADE-09');
+});
+
+it('CAT-TRADE-09: both must have the cards', () => {
+  const story = talk();
+  expect(story.refusal('offer brick,brick,brick,brick ore 1')).toBe('CAT-TRADE-09');
+  expect(story.refusal('offer brick ore,ore,grain,grain 1')).toBe('CAT-TRADE-09');
+  expect(story.refusal('offer brick ore 0')).toBe('CAT-TRADE-09');
+  expect(story.refusal('offer brick ore 1,1')).toBe('CAT-TRADE-09');
+  expect(story.refusal('offer brick ore -')).toBe('CAT-TRADE-09');
+  story.play('offer brick ore,ore 1,2');
+  expect(story.options(1)).toEqual(['accept', 'decline']);
+  expect(story.options(2)).toEqual(['decline']);
+  expect(story.refusal('accept', 2)).toBe('CAT-TRADE-09');
+  expect(story.refusal('counter ore,ore brick 0', 2)).toBe('CAT-TRADE-09');
+  expect(story.refusal('trade 2', 0)).toBe('CAT-TRADE-09');
+  expect(story.refusal('trade 3', 0)).toBe('CAT-TRADE-09');
+  expect(story.refusal('accept', 0)).toBe('CAT-TRADE-09');
+});
+
+it('CAT-TRADE-09: it can be ended or taken back at any time, and ends when all decline', () => {
+  const story = talk();
+  story.play('offer brick ore 1,2');
+  story.by(0, 'withdraw');
+  expect(story.asking).toBe('action');
+  story.play('offer brick ore 1,2');
+  story.by(1, 'accept');
+  story.by(1, 'decline');
+  expect(story.refusal('decline', 1)).toBe('CAT-TRADE-09');
+  expect(story.options(0)).toEqual(['withdraw']);
+  story.by(2, 'decline');
+  expect(story.asking).toBe('action');
+  expect(story.events('noDeal')).toHaveLength(1);
+  expect(handOf(story, 0)).toEqual(counts('3 brick, 1 wool'));
+});
+
+it('CAT-TRADE-09: the house listens to five offers a turn and three words about each', () => {
+  const story = talk();
+  story.play('offer brick ore 1,2');
+  story.by(1, 'accept');
+  story.by(1, 'decline');
+  story.by(1, 'accept');
+  expect(story.view(1).asked).toEqual({ must: [2], may: [0] });
+  expect(story.refusal('decline', 1)).toBe('HOUSE-SEAT');
+  story.by(0, 'withdraw');
+  for (let offers = 1; offers < 5; offers++) story.play('offer brick ore 1', 'decline');
+  expect(story.question().offers).toEqual([]);
+  expect(story.refusal('offer brick ore 1')).toBe('CAT-TRADE-09');
+  const bankOnly = given({ players }, { options: { map: 'beginner', playerTrade: false } });
+  expect(bankOnly.refusal('offer brick ore 1')).toBe('CAT-TRADE-09');
+  expect(bankOnly.question().offers).toEqual([]);
+});
+
+it('nobody with an empty hand is asked', () => {
+  const story = given({ players: [{ hand: cards('1 brick') }, {}, { hand: cards('1 ore') }] });
+  expect(story.question().offers?.[0]?.to).toEqual([2]);
+  expect(story.refusal('offer brick ore 1')).toBe('CAT-TRADE-09');
+  expect(given({ players: [{}, { hand: cards('1 ore') }] }).question().offers).toEqual([]);
+  expect(given({ players: [{ hand: cards('1 ore') }] }).question().offers).toEqual([]);
+});

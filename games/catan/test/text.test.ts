@@ -1,0 +1,112 @@
+import { isNotAMove, parseMove, questionFor, SPECTATOR, viewOf } from '@ludoteca/kernel';
+import { Story } from '@ludoteca/kernel/testing';
+import { checkCatalogues, LANGS, type Lang, type Message, type Outline, speaker } from '@ludoteca/text';
+import { expect, it } from 'vitest';
+import { EDGE_NAMES, HEX_NAMES, VERTEX_NAMES } from '../src/data/board.ts';
+import { type Catan, catan } from '../src/rules/index.ts';
+import { LEDGER } from '../src/rules/ledger.ts';
+import { text } from '../src/text/index.ts';
+import { cards, given } from './table.ts';
+
+const NAMES = ['Anna', 'Bruno', 'Carla', 'Dario'];
+
+function messagesOf(outline: Outline): Message[] {
+  return outline.flatMap(({ title, lines = [], tables = [] }) => [
+    title,
+    ...lines,
+    ...tables.flatMap(({ head, rows }) => [...head, ...rows.flat()]),
+  ]);
+}
+
+function told(story: Story<Catan>, line: string, lang: Lang = 'en'): string {
+  const move = parseMove(catan.moves, line);
+  if (isNotAMove(move)) throw new Error(move.problem);
+  return speaker(text, lang, NAMES).say(text.answer(move as Catan['move'], viewOf(catan, story.state, story.next())));
+}
+
+it('both languages have the same keys and placeholders', () => {
+  expect(checkCatalogues(text.catalogues.it, text.catalogues.en)).toEqual([]);
+  expect(checkCatalogues(text.rules.it, text.rules.en)).toEqual([]);
+});
+
+it('every rule of the base game has a sentence, and no sentence is without a rule', () => {
+  expect(Object.keys(text.rules.en)).toEqual(Object.keys(LEDGER).filter((rule) => rule.startsWith('CAT-')));
+});
+
+it('options, chapters and the terms of the evaluation have names', () => {
+  const { maybe } = speaker(text, 'it');
+  const options = Object.entries(catan.meta.options).flatMap(([name, { values }]) => [
+    `option.${name}`,
+    ...values.filter((value) => typeof value === 'string').map((value) => `option.${name}.${value}`),
+  ]);
+  const chapters = new Set(Object.keys(text.rules.it).map((rule) => `rules.${rule.replace(/-\d+$/, '')}`));
+  expect([...options, ...chapters].filter((key) => maybe(key, '') === '')).toEqual([]);
+});
+
+it.each(LANGS)(
+  'a whole game of four can be told in %s without a missing word',
+  (lang) => {
+    const { say } = speaker(text, lang, NAMES);
+    const story = Story.begin(catan, { seats: 4, options: { harbours: 'shuffled' } }, 'told');
+    const said: string[] = [];
+    story.wander('told', ({ state }) => {
+      const seat = story.next();
+      const view = viewOf(catan, state, seat);
+      const { list = [], selections = [], offers = [] } = questionFor(catan, state, seat);
+      said.push(say(text.prompt(view)), ...list.slice(0, 4).map((move) => say(text.answer(move, view))));
+      for (const { head } of [...selections, ...offers])
+        said.push(say(text.choice?.(head, view) ?? { key: '' }), say(text.item(0, head, view)));
+      if (state.decision % 250 === 0)
+        said.push(...messagesOf(text.outline(view)).map(say), ...messagesOf(text.outline(viewOf(catan, state, SPECTATOR))).map(say));
+      return false;
+    });
+    said.push(...story.told.map(({ event }) => say(text.event(event))));
+    said.push(...story.standing().sides.flatMap(({ lines }) => lines.map((line) => say(text.label(line.label)))));
+    expect(said.filter((sentence) => sentence.trim() === '' || /[{}]/.test(sentence))).toEqual([]);
+    expect(said.length).toBeGreaterThan(3_000);
+  },
+  60_000,
+);
+
+it('the outline names every hex, intersection and path, and tells what lies there', () => {
+  const story = given({
+    players: [
+      { settlements: ['V10'], roads: ['E13'], hand: cards('2 ore'), cards: ['knight'], bought: ['plenty'] },
+      { cities: ['V0'], hand: cards('1 wool') },
+    ],
+  });
+  const said = messagesOf(text.outline(viewOf(catan, story.state, 0))).map(speaker(text, 'en', NAMES).say);
+  const all = said.join('\n');
+  expect([...HEX_NAMES, ...VERTEX_NAMES, ...EDGE_NAMES].filter((name) => !new RegExp(`\\b${name}\\b`).test(all))).toEqual([]);
+  expect(said).toEqual(
+    expect.arrayContaining([
+      'Anna (blue)',
+      'H9 desert (robber)',
+      'V10: settlement of Anna and V0: city of Bruno',
+      'E7 to V2, E12 to V9 and E13 to V11 (road of Anna)',
+      'mountains 10, pasture 2 and hills 6',
+      'Your cards: 2 ore',
+      'Your development cards: Knight and Year of Plenty',
+      'Bought this turn, not to be played yet: Year of Plenty',
+      'Bruno is known to hold: 1 wool; unknown cards: 0',
+    ]),
+  );
+});
+
+it('answers say what they mean', () => {
+  const story = given({ players: [{ settlements: ['V10'], hand: cards('4 brick, 1 lumber') }, { hand: cards('2 ore') }] });
+  expect(told(story, 'road E13')).toBe('Road on E13 (from V10 to V11)');
+  expect(told(story, 'settlement V0', 'it')).toBe('Colonia su V0 (montagna 10; porto 3:1)');
+  expect(told(story, 'bank 4 brick ore', 'it')).toBe('Banca: 4 argilla per 1 minerale');
+  expect(told(story, 'offer brick,brick ore 1,2')).toBe('Offer 2 brick for 1 ore to Bruno and Carla');
+  expect(told(story, 'robber H4 1')).toBe('Robber to H4 hills 6, rob Bruno');
+  expect(told(story, 'robber H9 -', 'it')).toBe('Brigante su H9 deserto, senza derubare nessuno');
+  expect(told(story, 'sell knight')).toBe('Trade away a development card: Knight');
+  story.play('offer brick,brick ore 1', 'counter ore,ore brick,lumber 0');
+  expect(told(story, 'trade 1')).toBe('Conclude with Bruno: give 1 brick and 1 lumber, get 2 ore');
+  expect(told(story, 'trade 2')).toBe('Conclude with Carla');
+});
+
+it('an unknown score line is an error, not an empty word', () => {
+  expect(() => text.label('luck')).toThrow('luck');
+});
