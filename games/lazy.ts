@@ -6,6 +6,7 @@ const loaders: Readonly<Record<string, () => Promise<{ readonly room: Room }>>> 
   'san-juan': () => import('./san-juan/src/room.ts'),
   burgundy: () => import('./burgundy/src/room.ts'),
   catan: () => import('./catan/src/room.ts'),
+  staufer: () => import('./staufer/src/room.ts'),
 };
 
 /** The games of the house in the order of the shelf. */

@@ -1,0 +1,27 @@
+import { at, type Evaluation, type Term } from '@ludoteca/kernel';
+import { totalOf } from '../rules/table.ts';
+import type { Staufer } from '../rules/types.ts';
+import { jobsWorth } from './jobs.ts';
+import { majoritiesWorth } from './majorities.ts';
+import { chestsWorth, piecesWorth, privilegesWorth } from './means.ts';
+import { outlookOf } from './outlook.ts';
+
+const PARTS = [majoritiesWorth, jobsWorth, chestsWorth, piecesWorth, privilegesWorth] as const;
+const TERMS = ['term.majorities', 'term.jobs', 'term.chests', 'term.pieces', 'term.privileges'] as const;
+
+/** What a position promises at the end: points so far, majorities and jobs as they stand, and what the means will bring. */
+export const evaluation: Evaluation<Staufer> = {
+  potential(state, seat) {
+    let worth = totalOf(state.open, seat);
+    if (state.open.finished) return worth;
+    const outlook = outlookOf(state, seat);
+    for (const part of PARTS) worth += part(outlook);
+    return worth;
+  },
+  terms(state, seat): readonly Term[] {
+    const points = { term: 'term.points', value: totalOf(state.open, seat) };
+    if (state.open.finished) return [points];
+    const outlook = outlookOf(state, seat);
+    return [points, ...PARTS.map((part, n) => ({ term: at(TERMS, n), value: part(outlook) }))];
+  },
+};

@@ -1,0 +1,135 @@
+import { at, type Head, type OfferHead, type View } from '@ludoteca/kernel';
+import type { GameText, Message } from '@ludoteca/text';
+import { PURPLE } from '../data/chests.ts';
+import { ENVOY, NOBLE, SOURCES } from '../data/course.ts';
+import { billOf, nobleRange } from '../rules/costs.ts';
+import { chestsAt, heldBy, pieceOf, placeOfSpace } from '../rules/table.ts';
+import { tablesOf } from '../rules/tables.ts';
+import { bonusEnvoys } from '../rules/turn.ts';
+import type { Move, MoveKind, Staufer, Step } from '../rules/types.ts';
+import { eventText } from './events.ts';
+import { outline } from './outline.ts';
+import rulesEn from './rules.en.json' with { type: 'json' };
+import rulesIt from './rules.it.json' with { type: 'json' };
+import {
+  catalogues,
+  chestName,
+  countedChests,
+  officeName,
+  pieceName,
+  piecesText,
+  privilegeName,
+  privilegeText,
+  regionName,
+  say,
+} from './words.ts';
+
+type TheView = View<Staufer>;
+
+function stepOf({ agenda }: TheView): Step {
+  return at(agenda, agenda.length - 1) as Step;
+}
+
+function prompt(view: TheView): Message {
+  const { open, viewer, config } = view;
+  const step = stepOf(view);
+  switch (step.kind) {
+    case 'office':
+      return say('prompt.office', { court: piecesText(at(open.court, pieceOf(viewer, ENVOY)), at(open.court, pieceOf(viewer, NOBLE))) });
+    case 'double':
+      return say('prompt.double', { office: officeName(step.open.office, tablesOf(config)) });
+    case 'fetch':
+      return say('prompt.fetch', { piece: pieceName(step.open.piece) });
+    case 'exchange':
+      return say('prompt.exchange', { count: heldBy(open, viewer, PURPLE) });
+    case 'pick':
+    case 'protect':
+      return say(`prompt.${step.kind}`, { region: regionName(step.open.region) });
+    case 'act':
+    case 'chooseChest':
+      return say(`prompt.${step.kind}`);
+    default:
+      throw new Error(`nothing is asked in step "${step.kind}"`);
+  }
+}
+
+function answer(move: Move, view: TheView): Message {
+  const { config } = view;
+  switch (move.kind) {
+    case 'supply':
+      return supplyText(move, view);
+    case 'deploy':
+      return say('answer.deploy', { envoy: bonusEnvoys(view, move.spot) === 1 ? 'yes' : 'no', first: move.spot === 1 ? 'yes' : 'no' });
+    case 'office':
+      return say('answer.office', { ...plan(move, view), count: move.items.length, items: move.items.map(regionName) });
+    case 'fetch':
+      return say('answer.fetch', { region: regionName(move.region) });
+    case 'open':
+    case 'pick':
+      return say(`answer.${move.kind}`, { chest: chestName(move.chest) });
+    case 'privilege':
+      return say('answer.privilege', { type: move.type, name: privilegeName(move.type), text: privilegeText(move.type) });
+    case 'protect':
+      return say('answer.protect', { piece: pieceName(move.piece), office: officeName(move.office, tablesOf(config)) });
+    case 'second':
+      return say('answer.second');
+    case 'pass':
+      return passText(view);
+  }
+}
+
+function passText(view: TheView): Message {
+  const step = stepOf(view);
+  if (step.kind === 'fetch') return say('answer.decline', { piece: pieceName(step.open.piece) });
+  return say(step.kind === 'exchange' ? 'answer.keepPurple' : 'answer.pass');
+}
+
+function supplyText({ space, spot, swap }: MoveKind<'supply'>, { open, config }: TheView): Message {
+  const named = (place: number): Message => {
+    const [envoys = 0, nobles = 0] = tablesOf(config).spaces[place] ?? [];
+    return say('space', { number: place + 1, pieces: piecesText(envoys, nobles) });
+  };
+  const args = {
+    space: named(space),
+    chests: countedChests(chestsAt(open, placeOfSpace(swap ?? space))),
+    first: spot === 1 ? 'yes' : 'no',
+  };
+  return swap === null ? say('answer.supply', args) : say('answer.supplySwap', { ...args, swap: say('spaceShort', { number: swap + 1 }) });
+}
+
+const USES = ['plain', 'move', 'deploy', 'both'];
+
+function plan({ office, piece, use }: Omit<MoveKind<'office'>, 'items'>, view: TheView) {
+  const { movement, deployment } = billOf(view, view.viewer, office, use);
+  const cost = movement.length + deployment.length + 1;
+  return { piece: pieceName(piece), office: officeName(office, tablesOf(view.config)), use: at(USES, use), cost };
+}
+
+/** The only selection is where nobles pay. */
+function item(region: number): Message {
+  return say('item.noble', { region: regionName(region) });
+}
+
+function choice(head: Head<Move> | OfferHead<Move>, view: TheView): Message {
+  const details = plan(head, view);
+  const { fewest, most } = nobleRange(view.open, view.viewer, head.piece, details.cost - 1);
+  return say('choice.office', { ...details, min: fewest, max: most });
+}
+
+function label(text: string): Message {
+  const source = SOURCES.find((candidate) => candidate === text);
+  if (source === undefined) throw new Error(`no score line "${text}"`);
+  return say(`label.${source}`);
+}
+
+export const text: GameText<Staufer> = {
+  catalogues,
+  rules: { en: rulesEn, it: rulesIt },
+  outline,
+  prompt,
+  answer,
+  item,
+  choice,
+  event: eventText,
+  label,
+};

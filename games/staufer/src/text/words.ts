@@ -1,0 +1,118 @@
+import { at, type Seat } from '@ludoteca/kernel';
+import { type Arg, type Message, messages } from '@ludoteca/text';
+import { CHESTS } from '../data/chests.ts';
+import { CONDITIONS, PIECES } from '../data/course.ts';
+import { EACH_FURTHER, OFFICE_JOBS, PAIR_POINTS, PATTERN_JOBS, REGION_JOB_POINTS, SET_POINTS } from '../data/jobs.ts';
+import { MOST_OFFICES, REGIONS } from '../data/regions.ts';
+import { isSpace, spaceOfPlace } from '../rules/table.ts';
+import { regionOf, type Tables } from '../rules/tables.ts';
+import en from './messages.en.json' with { type: 'json' };
+import it from './messages.it.json' with { type: 'json' };
+import namesEn from './names.en.json' with { type: 'json' };
+import namesIt from './names.it.json' with { type: 'json' };
+
+type Key = keyof typeof en | keyof typeof namesEn;
+
+// Both languages must have every key: a missing one fails the build here.
+export const catalogues = {
+  en: { ...namesEn, ...en } satisfies Record<Key, string>,
+  it: { ...namesIt, ...it } satisfies Record<Key, string>,
+};
+
+/** Messages of this game; a key that no catalogue has does not compile. */
+export const say = messages<Key>();
+
+export function regionName(region: number): Message {
+  return say(`region.${at(REGIONS, region)}`);
+}
+
+export function bonusText(region: number): Message {
+  return say(`bonus.${at(REGIONS, region)}`);
+}
+
+export function pieceName(piece: number): Message {
+  return say(`piece.${at(PIECES, piece)}`);
+}
+
+export function chestName(chest: number): Message {
+  return say(`chest.${at(CHESTS, chest)}`);
+}
+
+const TYPES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16] as const;
+
+export function privilegeName(type: number): Message {
+  return say(`privilege.${at(TYPES, type - 1)}`);
+}
+
+export function privilegeText(type: number): Message {
+  return say(`privilege.${at(TYPES, type - 1)}.text`);
+}
+
+export function conditionName(condition: number): Message {
+  return say(`condition.${at(CONDITIONS, condition)}`);
+}
+
+/** "Aachen 5, place 2", places counted from the left. */
+export function officeName(office: number, tables: Tables): Message {
+  return say('officeName', {
+    region: regionName(regionOf(office)),
+    cost: at(tables.cost, office),
+    place: (office % MOST_OFFICES) + 1,
+    icon: at(tables.icon, office) === 1 ? 'yes' : 'no',
+  });
+}
+
+/** An office or supply space without its numbers, for events, which know no tables. */
+export function placeName(place: number): Message {
+  if (isSpace(place)) return say('spaceShort', { number: spaceOfPlace(place) + 1 });
+  return say('officePlace', { region: regionName(regionOf(place)), place: (place % MOST_OFFICES) + 1 });
+}
+
+export function piecesText(envoys: number, nobles: number): Message {
+  const both = envoys > 0 && nobles > 0 ? 'yes' : 'no';
+  return say('pieces', { envoys, nobles, both, none: envoys + nobles === 0 ? 'yes' : 'no' });
+}
+
+/** A job card in words, with its points. */
+export function jobText(deck: number, job: number, tables: Tables, players: number): Message {
+  if (deck === 0) return say('job.region', { region: regionName(job), second: players > 2 ? REGION_JOB_POINTS.second : 0 });
+  const name = jobName(deck, job);
+  if (deck === 1) return say('job.each', { job: name, points: at(tables.patterns, job).points });
+  const columns = tables.officeJobs[job];
+  if (columns !== undefined) return say('job.count', { job: name, columns: columns.map(number), further: EACH_FURTHER });
+  return say('job.each', { job: name, points: at(OFFICE_JOBS, job) === 'JO_PAIRS' ? PAIR_POINTS : SET_POINTS });
+}
+
+/** A card by its bare name, for the log. */
+export function jobName(deck: number, job: number): Message {
+  return deck === 0 ? regionName(job) : deck === 1 ? say(`job.${at(PATTERN_JOBS, job)}`) : say(`job.${at(OFFICE_JOBS, job)}`);
+}
+
+/** A name for a seat inside a list. */
+export function player(seat: Seat): Message {
+  return say('value', { value: { seat } });
+}
+
+export function number(value: number): Message {
+  return say('value', { value });
+}
+
+/** Several messages, or a dash. */
+export function listed(list: readonly Message[]): Message {
+  return list.length === 0 ? say('nothing') : say('value', { value: list });
+}
+
+/** The same as an argument that a `select` can test for emptiness. */
+export function orNone(list: readonly Message[]): Arg {
+  return list.length === 0 ? 'none' : list;
+}
+
+/** Chests by kind with their numbers. */
+export function countedChests(kinds: readonly number[]): Message {
+  const counts = CHESTS.map((_, kind) => kinds.filter((other) => other === kind).length);
+  return listed(
+    counts.flatMap((count, kind) =>
+      count === 0 ? [] : count === 1 ? [chestName(kind)] : [say('outline.chestCount', { count, chest: chestName(kind) })],
+    ),
+  );
+}
