@@ -4,6 +4,7 @@ import { BadInput } from '@ludoteca/kernel';
 import { gameMeasures } from './games.ts';
 import { kernelMeasures } from './kernel.ts';
 import { type Measure, type Result, rounded } from './measure.ts';
+import { serverMeasures } from './server.ts';
 
 const HELP = `Measurements on one core: npm run bench [-- --json] [-- --only PREFIX]
   --json          {"results": [{"name", "value", "unit"}, …]}
@@ -11,7 +12,7 @@ const HELP = `Measurements on one core: npm run bench [-- --json] [-- --only PRE
 
 /** The measurements whose names begin with the prefix; none is a complaint that names them all. */
 function chosen(prefix: string): Measure[] {
-  const all = [...kernelMeasures, ...rooms.flatMap(({ game }) => gameMeasures(game))];
+  const all = [...kernelMeasures, ...rooms.flatMap(({ game }) => gameMeasures(game)), ...serverMeasures];
   const found = all.filter(({ name }) => name.startsWith(prefix));
   if (found.length === 0) throw new BadInput(`--only "${prefix}"; allowed: prefixes of ${all.map(({ name }) => name).join(', ')}`);
   return found;
@@ -32,7 +33,7 @@ function readArguments(): { json: boolean; only: string; help: boolean } {
   }
 }
 
-function main(): void {
+async function main(): Promise<void> {
   const { json, only, help } = readArguments();
   if (help) {
     console.log(HELP);
@@ -40,16 +41,17 @@ function main(): void {
   }
   const measures = chosen(only);
   const width = Math.max(...measures.map(({ name }) => name.length));
-  const results = measures.map(({ name, unit, run }): Result => {
-    const result = { name, value: rounded(run()), unit };
+  const results: Result[] = [];
+  for (const { name, unit, run } of measures) {
+    const result = { name, value: rounded(await run()), unit };
     if (!json) console.log(`${name.padEnd(width)}  ${result.value.toLocaleString('en').padStart(12)} ${unit}`);
-    return result;
-  });
+    results.push(result);
+  }
   if (json) console.log(JSON.stringify({ results }, undefined, 2));
 }
 
 try {
-  main();
+  await main();
 } catch (error) {
   if (!(error instanceof BadInput)) throw error;
   console.error(error.message);

@@ -9,7 +9,7 @@ export interface Result {
 export interface Measure {
   readonly name: string;
   readonly unit: string;
-  run(): number;
+  run(): number | Promise<number>;
 }
 
 const WARM_UP = 0.25;

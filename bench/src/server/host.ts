@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const CLI = fileURLToPath(new URL('../../../cli/bin/ludoteca.js', import.meta.url));
+
+/** The real server in a process of its own, with a fresh directory and without limits on requests. */
+export interface Host {
+  readonly address: string;
+  /** Memory of the server's process, in megabytes. */
+  megabytes(): number;
+  stop(): Promise<void>;
+}
+
+export async function startHost(): Promise<Host> {
+  const directory = mkdtempSync(join(tmpdir(), 'ludoteca-bench-'));
+  const env = { ...process.env, DATA_DIR: directory, PORT: '0', RATE_LIMITS: 'off', LUDOTECA_LANG: 'en', LOG_LEVEL: 'error' };
+  const child = spawn(process.execPath, [CLI, 'serve'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const address = await addressOf(child);
+  return {
+    address,
+    megabytes: () => residentOf(child.pid ?? 0),
+    stop: async () => {
+      const gone = new Promise((done) => child.once('exit', done));
+      child.kill('SIGKILL');
+      await gone;
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((done, failed) => {
+    let out = '';
+    child.stdout?.on('data', (chunk) => {
+      out += String(chunk);
+      const found = /http:\/\/[\d.]+:\d+/.exec(out);
+      if (found) done(found[0]);
+    });
+    child.once('exit', (code) => failed(new Error(`the server ended with ${code}`)));
+  });
+}
+
+function residentOf(pid: number): number {
+  const found = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return Number(found?.[1] ?? 0) / 1_024;
+}

@@ -1,0 +1,123 @@
+import { existsSync } from 'node:fs';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import fastifyStatic from '@fastify/static';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import websocket from '@fastify/websocket';
+import { parseJson } from '@ludoteca/kernel';
+import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Signed } from '../identity/sessions.ts';
+import { Problem } from '../problem.ts';
+import { LARGEST_MESSAGE } from '../socket/messages.ts';
+import { socketRoute } from '../socket/route.ts';
+import type { World } from '../world.ts';
+import { atTableRoutes } from './at-table.ts';
+import { answerProblems } from './errors.ts';
+import { houseRoutes } from './house.ts';
+import { lookingBackRoutes } from './looking-back.ts';
+import { meRoutes } from './me.ts';
+import { noticeRoutes } from './notices.ts';
+import { isOwnOrigin } from './origin.ts';
+import { sessionRoutes } from './sessions.ts';
+import { tableRoutes } from './tables.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    signed: Signed | null;
+  }
+}
+
+const LARGEST_BODY = 64 * 1_024;
+const DEEPEST_BODY = 10;
+
+const DOCS_POLICY = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; frame-ancestors 'none'";
+
+/** The HTTP side of the house. */
+export async function buildApp(world: World, logger: FastifyBaseLogger, webDir: string | undefined): Promise<FastifyInstance> {
+  const { settings } = world;
+  const app = fastify({ loggerInstance: logger, trustProxy: settings.trustProxy, bodyLimit: LARGEST_BODY, forceCloseConnections: true });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorateRequest('signed', null);
+  answerProblems(app, world);
+  readBodies(app);
+  await protect(app, world);
+  await app.register(cookie, { secret: world.secrets.signing });
+  await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE, perMessageDeflate: false } });
+  await document(app);
+  await app.register(async (routes) => {
+    for (const add of [houseRoutes, meRoutes, sessionRoutes, noticeRoutes, tableRoutes, atTableRoutes, lookingBackRoutes, socketRoute])
+      add(routes, world);
+  });
+  await serveWeb(app, webDir);
+  return app;
+}
+
+/** JSON only, not too deep, and without keys that poison prototypes. */
+function readBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, body === '' ? undefined : parseJson(String(body), { size: LARGEST_BODY, depth: DEEPEST_BODY }));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+}
+
+async function protect(app: FastifyInstance, { settings }: World): Promise<void> {
+  const https = settings.publicUrl?.startsWith('https:') ?? false;
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        upgradeInsecureRequests: https ? [] : null,
+      },
+    },
+    hsts: https,
+  });
+  await app.register(rateLimit, {
+    max: settings.limits.perAddress,
+    timeWindow: 60_000,
+    errorResponseBuilder: () => new Problem('too-many'),
+  });
+  app.addHook('onRequest', async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD' && !isOwnOrigin(settings, request.headers))
+      throw new Problem('foreign-origin');
+  });
+}
+
+async function document(app: FastifyInstance): Promise<void> {
+  const info = { title: 'Ludoteca', version: '1', description: 'The table server. See server/PROTOCOL.md for the socket.' };
+  await app.register(swagger, { openapi: { info }, transform: jsonSchemaTransform });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: DOCS_POLICY });
+}
+
+/** The browser client where there is one: every address that is not the API's leads to its one page. */
+async function serveWeb(app: FastifyInstance, webDir: string | undefined): Promise<void> {
+  const hasPage = webDir !== undefined && existsSync(webDir);
+  if (hasPage)
+    await app.register(fastifyStatic, { root: webDir, cacheControl: false, setHeaders: (reply, path) => keepAssets(reply, path) });
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = hasPage && request.method === 'GET' && !request.url.startsWith('/api/');
+    if (isPage) return reply.sendFile('index.html');
+    const problem = new Problem('not-found');
+    return reply.status(problem.status).send(problem.body);
+  });
+}
+
+/** Built assets carry a digest in their names and never change; everything else is asked for again. */
+function keepAssets(reply: { setHeader(name: string, value: string): unknown }, path: string): void {
+  const isAsset = /[\\/]assets[\\/]/.test(path);
+  reply.setHeader('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
+}

@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { findSession, type Signed } from '../identity/sessions.ts';
+import { Problem } from '../problem.ts';
+import type { World } from '../world.ts';
+
+export const COOKIE = 'ludoteca';
+const LIFE_S = 400 * 24 * 3_600;
+
+/** Hands the session to the browser: not readable by scripts, not sent along by other sites. */
+export function giveCookie({ settings }: World, reply: FastifyReply, token: string): void {
+  const secure = settings.publicUrl?.startsWith('https:') ?? false;
+  reply.setCookie(COOKIE, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, signed: true, maxAge: LIFE_S });
+}
+
+export function dropCookie(reply: FastifyReply): void {
+  reply.clearCookie(COOKIE, { path: '/' });
+}
+
+/** Who sent the request; undefined for strangers and forged cookies. */
+export async function signedBy(world: World, request: FastifyRequest): Promise<Signed | undefined> {
+  const given = request.cookies[COOKIE];
+  if (given === undefined) return undefined;
+  const { valid, value } = request.unsignCookie(given);
+  if (!valid || value === null) return undefined;
+  return findSession(world.house.store, value, world.house.now());
+}
+
+/** Who sent the request; strangers, the banned and the hasty are refused. */
+export async function mustBeSigned(world: World, request: FastifyRequest): Promise<Signed> {
+  const signed = await signedBy(world, request);
+  if (signed === undefined) throw new Problem('no-session');
+  if (signed.identity.banned === 1) throw new Problem('banned');
+  world.throttles.identities.must(signed.identity.id);
+  return signed;
+}

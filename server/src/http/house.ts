@@ -1,0 +1,38 @@
+import { LEVELS } from '@ludoteca/bots';
+import { rooms } from '@ludoteca/games';
+import { LANGS, speaker } from '@ludoteca/text';
+import type { FastifyInstance } from 'fastify';
+import type { World } from '../world.ts';
+
+/** What this house offers, and how it is doing. */
+export function houseRoutes(app: FastifyInstance, world: World): void {
+  const { metrics, uptime, house } = world;
+
+  app.get('/api/games', { schema: { tags: ['house'] } }, () => ({
+    levels: LEVELS,
+    games: rooms.map(({ game, text }) => {
+      const { id, rules, seats, options } = game.meta;
+      const names = Object.fromEntries(LANGS.map((lang) => [lang, speaker(text, lang).maybe('game', id)]));
+      return { id, names, rules, seats, options };
+    }),
+  }));
+
+  // One failed sign of life is enough to say so: what is acknowledged must be durable.
+  app.get('/healthz', { schema: { tags: ['house'] }, config: { rateLimit: false } }, async (_request, reply) => {
+    const ok = uptime.failure === undefined && (await canRead(house.store));
+    return reply.status(ok ? 200 : 503).send({ ok, database: house.store.kind, ...(ok ? {} : { failure: 'database' }) });
+  });
+
+  app.get('/metrics', { schema: { hide: true }, config: { rateLimit: false } }, async (_request, reply) => {
+    return reply.header('content-type', metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+}
+
+async function canRead(store: World['house']['store']): Promise<boolean> {
+  try {
+    await store.db.selectFrom('meta').select('key').limit(1).execute();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,107 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { nameKey } from '../identity/names.ts';
+import { deleteData, exportData } from '../identity/own-data.ts';
+import { isPassword } from '../identity/passwords.ts';
+import { claimName, logIn, newGuest, rename, setPassword } from '../identity/people.ts';
+import { endSessions, openSession } from '../identity/sessions.ts';
+import { readWishes } from '../notices/courier.ts';
+import { Problem } from '../problem.ts';
+import type { IdentityRow } from '../store/schema.ts';
+import type { World } from '../world.ts';
+import { dropCookie, giveCookie, mustBeSigned, signedBy } from './cookie.ts';
+
+const Name = z.string().max(80);
+const Password = z.string().max(400);
+
+/** A person as they see themselves. */
+function described(who: IdentityRow): object {
+  return {
+    id: who.id,
+    name: who.name,
+    claimed: who.password !== null,
+    email: who.email,
+    notices: readWishes(who.notices),
+    created: who.created,
+  };
+}
+
+/** Becoming somebody: guest at once, a name of one's own later, and back again from another device. */
+export function meRoutes(plain: FastifyInstance, world: World): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>();
+  const { house, throttles } = world;
+  const { store } = house;
+  const tags = ['me'];
+
+  app.get('/api/me', { schema: { tags } }, async (request) => {
+    const { identity } = await mustBeSigned(world, request);
+    return described(identity);
+  });
+
+  app.post('/api/me/guest', { schema: { body: z.object({ name: Name.optional() }).default({}), tags } }, async (request, reply) => {
+    const known = await signedBy(world, request);
+    if (known !== undefined) return described(known.identity);
+    throttles.guests.must(request.ip);
+    const guest = await newGuest(store, house.now(), request.body.name);
+    giveCookie(world, reply, await openSession(store, guest.id, request.headers['user-agent'] ?? '', house.now()));
+    return reply.status(201).send(described(guest));
+  });
+
+  app.post('/api/me/claim', { schema: { body: z.object({ name: Name, password: Password }), tags } }, async (request, reply) => {
+    const { identity } = await mustBeSigned(world, request);
+    await claimName(store, identity, request.body.name, request.body.password);
+    // Whoever had got hold of the guest's session loses it now.
+    world.connections.endSessions(await endSessions(store, identity.id, {}));
+    giveCookie(world, reply, await openSession(store, identity.id, request.headers['user-agent'] ?? '', house.now()));
+    return { claimed: true };
+  });
+
+  app.post('/api/me/login', { schema: { body: z.object({ name: Name, password: Password }), tags } }, async (request, reply) => {
+    const { name, password } = request.body;
+    throttles.logins.must(`address:${request.ip}`);
+    throttles.logins.must(`name:${nameKey(name)}`);
+    const who = await logIn(store, name, password);
+    throttles.logins.forgive(`name:${nameKey(name)}`);
+    const before = await signedBy(world, request);
+    if (before !== undefined) world.connections.endSessions(await endSessions(store, before.identity.id, { only: before.session }));
+    giveCookie(world, reply, await openSession(store, who.id, request.headers['user-agent'] ?? '', house.now()));
+    return described(who);
+  });
+
+  app.post('/api/me/logout', { schema: { tags } }, async (request, reply) => {
+    const signed = await signedBy(world, request);
+    if (signed !== undefined) world.connections.endSessions(await endSessions(store, signed.identity.id, { only: signed.session }));
+    dropCookie(reply);
+    return { out: true };
+  });
+
+  app.patch('/api/me', { schema: { body: z.object({ name: Name }), tags } }, async (request) => {
+    const { identity } = await mustBeSigned(world, request);
+    await rename(store, identity, request.body.name);
+    return { renamed: true };
+  });
+
+  app.post('/api/me/password', { schema: { body: z.object({ old: Password, password: Password }), tags } }, async (request) => {
+    const { identity, session } = await mustBeSigned(world, request);
+    throttles.logins.must(`name:${identity.id}`);
+    if (!(await isPassword(identity.password, request.body.old))) throw new Problem('wrong-login');
+    await setPassword(store, identity.id, request.body.password);
+    world.connections.endSessions(await endSessions(store, identity.id, { except: session }));
+    return { changed: true };
+  });
+
+  app.get('/api/me/data', { schema: { tags } }, async (request, reply) => {
+    const { identity } = await mustBeSigned(world, request);
+    return reply.header('content-disposition', 'attachment; filename="ludoteca-my-data.json"').send(await exportData(store, identity));
+  });
+
+  app.delete('/api/me', { schema: { tags } }, async (request, reply) => {
+    const { identity } = await mustBeSigned(world, request);
+    const sessions = await endSessions(store, identity.id, {});
+    await deleteData(world.hall, identity);
+    world.connections.endSessions(sessions);
+    dropCookie(reply);
+    return { deleted: true };
+  });
+}

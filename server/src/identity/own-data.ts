@@ -1,0 +1,72 @@
+import type { IdentityRow } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+import { readDoc } from '../store/table-store.ts';
+import type { TableActor } from '../table/actor.ts';
+import { type SeatDoc, seatsOf, type TableDoc } from '../table/doc.ts';
+import type { Hall } from '../table/hall.ts';
+import { resign } from '../table/leaving.ts';
+import { leave } from '../table/seating.ts';
+import { listSessions } from './sessions.ts';
+
+/** Everything the house knows about a person, as one JSON value. */
+export async function exportData(store: Store, who: IdentityRow): Promise<object> {
+  const { password, ...identity } = who;
+  const tables = (await tablesOf(store, who.id)).map((doc) => ({
+    id: doc.id,
+    game: doc.game,
+    phase: doc.phase,
+    created: doc.created,
+    seats: seatsOf(doc, who.id),
+    result: doc.result,
+  }));
+  const chat = await store.db.selectFrom('chat').selectAll().where('identity', '=', who.id).execute();
+  const notices = await store.db.selectFrom('notices').selectAll().where('identity', '=', who.id).execute();
+  const pushes = await store.db.selectFrom('pushes').select(['endpoint', 'created']).where('identity', '=', who.id).execute();
+  return { identity, claimed: password !== null, sessions: await listSessions(store, who.id), tables, chat, notices, pushes };
+}
+
+export async function tablesOf(store: Store, identity: string): Promise<TableDoc[]> {
+  const rows = await store.db
+    .selectFrom('members')
+    .innerJoin('tables', 'tables.id', 'members.table_id')
+    .select('tables.doc')
+    .where('members.identity', '=', identity)
+    .orderBy('tables.touched', 'desc')
+    .execute();
+  return rows.map(({ doc }) => readDoc(doc));
+}
+
+/**
+ * Forgets a person: seats are given up, names at old tables and in chats disappear, everything else is removed. The games
+ * themselves stay, for the others who played them.
+ */
+export async function deleteData(hall: Hall, who: IdentityRow): Promise<void> {
+  const { store } = hall.house;
+  for (const { id } of await tablesOf(store, who.id)) await giveUp(await hall.table(id), who);
+  await store.write(async (trx) => {
+    await trx.updateTable('chat').set({ name: '', identity: '' }).where('identity', '=', who.id).execute();
+    await trx.deleteFrom('notices').where('identity', '=', who.id).execute();
+    await trx.deleteFrom('pushes').where('identity', '=', who.id).execute();
+    await trx.deleteFrom('members').where('identity', '=', who.id).execute();
+    await trx.deleteFrom('sessions').where('identity', '=', who.id).execute();
+    await trx.deleteFrom('identities').where('id', '=', who.id).execute();
+  });
+}
+
+async function giveUp(actor: TableActor, who: IdentityRow): Promise<void> {
+  for (const seat of seatsOf(actor.doc, who.id)) {
+    if (actor.doc.phase === 'gathering') await leave(actor, who, seat);
+    else if (actor.doc.phase === 'playing' && actor.doc.frozen === null && !isResigned(actor.doc.seats[seat]))
+      await resign(actor, who, seat);
+  }
+  await actor.act(async () => {
+    const seats = actor.doc.seats.map((seat) =>
+      seat.kind === 'person' && seat.identity === who.id ? { ...seat, name: '', identity: '' } : seat,
+    );
+    if (seatsOf(actor.doc, who.id).length > 0) await actor.save({ doc: { seats } });
+  });
+}
+
+function isResigned(seat: SeatDoc | undefined): boolean {
+  return seat?.kind === 'person' && seat.resigned;
+}

@@ -1,0 +1,61 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { IdentityRow, SessionRow } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+
+/** Somebody who is signed in, and by which session. */
+export interface Signed {
+  readonly identity: IdentityRow;
+  readonly session: string;
+}
+
+const SEEN_EVERY_MS = 10 * 60_000;
+const LIFE_MS = 400 * 24 * 3_600_000;
+
+/** Opens a session. Only the token's digest is stored. */
+export async function openSession(store: Store, identity: string, agent: string, now: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const row = { id: digest(token), identity, created: now, seen: now, agent: agent.slice(0, 200) };
+  await store.write((trx) => trx.insertInto('sessions').values(row).execute());
+  return token;
+}
+
+/** Whose session a token is; undefined when it was revoked, is too old or never existed. */
+export async function findSession(store: Store, token: string, now: number): Promise<Signed | undefined> {
+  const session = digest(token);
+  const row = await store.db
+    .selectFrom('sessions')
+    .innerJoin('identities', 'identities.id', 'sessions.identity')
+    .selectAll('identities')
+    .select('sessions.seen as lastSeen')
+    .where('sessions.id', '=', session)
+    .executeTakeFirst();
+  if (row === undefined || now - row.lastSeen > LIFE_MS) return undefined;
+  const { lastSeen, ...identity } = row;
+  if (now - lastSeen > SEEN_EVERY_MS) await touch(store, session, identity.id, now);
+  return { identity, session };
+}
+
+async function touch(store: Store, session: string, identity: string, now: number): Promise<void> {
+  await store.write(async (trx) => {
+    await trx.updateTable('sessions').set({ seen: now }).where('id', '=', session).execute();
+    await trx.updateTable('identities').set({ seen: now }).where('id', '=', identity).execute();
+  });
+}
+
+export function listSessions(store: Store, identity: string): Promise<SessionRow[]> {
+  return store.db.selectFrom('sessions').selectAll().where('identity', '=', identity).orderBy('seen', 'desc').execute();
+}
+
+/** Ends sessions: one, or all but one. Says which ones ended. */
+export async function endSessions(store: Store, identity: string, which: { only?: string; except?: string }): Promise<string[]> {
+  const all = await listSessions(store, identity);
+  const gone = all.map(({ id }) => id).filter((id) => (which.only === undefined ? id !== which.except : id === which.only));
+  if (gone.length > 0) await store.write((trx) => trx.deleteFrom('sessions').where('id', 'in', gone).execute());
+  // Sockets of these sessions may be open at other processes.
+  store.channel.say({ identity });
+  return gone;
+}
+
+function digest(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,57 @@
+import { remember, type Said } from '@ludoteca/bots';
+import { type AnyMove, type Match, type Seat, type View, viewOf } from '@ludoteca/kernel';
+import { Problem } from '../problem.ts';
+import type { JobRow } from '../store/schema.ts';
+import { isPlayedByBot, levelOfSeat } from '../table/doc.ts';
+import type { Hall } from '../table/hall.ts';
+import { botAnswer } from '../table/playing.ts';
+import type { Outcome } from './runner.ts';
+
+/** Something that answers for a seat, away from the event loop. It gets a view, never a state. */
+export interface Thinker {
+  think(request: {
+    readonly game: string;
+    readonly level: string;
+    readonly view: View;
+    readonly seed: string;
+    readonly said: readonly Said[];
+  }): Promise<unknown>;
+}
+
+/** A bot's turn: think about the view of its seat, then answer like anybody else. */
+export async function botTurn(hall: Hall, thinker: Thinker, job: JobRow): Promise<Outcome> {
+  const { seat, decision } = job;
+  const actor = await hall.table(job.table_id);
+  const turn = await actor.act(async () => {
+    const { doc } = actor;
+    const sitter = doc.seats[seat];
+    if (doc.phase !== 'playing' || doc.frozen !== null || doc.decision !== decision || !doc.waiting.includes(seat)) return undefined;
+    if (sitter === undefined || !isPlayedByBot(sitter)) return undefined;
+    const { match } = await actor.play();
+    const seed = `${doc.secret}:bot:${seat}:${decision}:${doc.turns[seat] ?? 0}`;
+    const request = {
+      game: doc.game,
+      level: levelOfSeat(sitter),
+      view: viewOf(match.game, match.state, seat),
+      seed,
+      said: saidBy(match, seat),
+    };
+    return { number: doc.turns[seat] ?? 0, request };
+  });
+  if (turn === undefined) return 'done';
+  const move = await thinker.think(turn.request);
+  try {
+    await botAnswer(actor, seat, decision, turn.number, move);
+  } catch (error) {
+    // Frozen by a rule that threw, or handed back to its person meanwhile: either way the turn is over.
+    if (!(error instanceof Problem) || error.code === 'unavailable') throw error;
+  }
+  return 'done';
+}
+
+/** The offers a seat has made of late, which its bot will not repeat. */
+function saidBy(match: Match, seat: Seat): Said<AnyMove>[] {
+  let said: Said<AnyMove>[] = [];
+  for (const entry of match.log) if (entry.kind === 'answer' && entry.seat === seat) said = remember(said, entry.decision, entry.move);
+  return said;
+}

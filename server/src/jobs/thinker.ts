@@ -1,0 +1,36 @@
+import { BotPool, type Budget } from '@ludoteca/bots';
+import type { House } from '../table/house.ts';
+import type { Thinker } from './bot-turn.ts';
+
+/** Bots in worker threads; always a legal answer in time. */
+export class PooledThinker implements Thinker {
+  private readonly log: House['log'];
+  private readonly threads: number | undefined;
+  private readonly budget: Budget;
+  private pool: BotPool | undefined;
+  /** Requests that are being thought about. */
+  waiting = 0;
+
+  constructor(log: House['log'], milliseconds: number, threads?: number) {
+    this.log = log;
+    this.threads = threads;
+    this.budget = { milliseconds };
+  }
+
+  async think({ game, level, view, seed, said }: Parameters<Thinker['think']>[0]): Promise<unknown> {
+    // The threads start with the first bot: a server without bots does without them.
+    this.pool ??= new BotPool({ threads: this.threads });
+    this.waiting += 1;
+    try {
+      const answered = await this.pool.answer({ gameId: game, level, view, seed, said, budget: this.budget });
+      if (answered.fallback) this.log.warn({ game, level, why: answered.why }, 'a bot failed; its answer was drawn by lot');
+      return answered.move;
+    } finally {
+      this.waiting -= 1;
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.pool?.close();
+  }
+}

@@ -1,0 +1,146 @@
+import { type Room, rooms } from '@ludoteca/games';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { buildApp } from './http/app.ts';
+import { publicUrl } from './http/notices.ts';
+import { loadSecrets } from './identity/secrets.ts';
+import { Throttle } from './identity/throttle.ts';
+import { botTurn, type Thinker } from './jobs/bot-turn.ts';
+import { clockExpiry } from './jobs/clock-expiry.ts';
+import { JobRunner } from './jobs/runner.ts';
+import { PooledThinker } from './jobs/thinker.ts';
+import { Courier } from './notices/courier.ts';
+import { Mailer } from './notices/mail.ts';
+import { Pusher } from './notices/push.ts';
+import { TurnNotices } from './notices/turns.ts';
+import { Metrics } from './operations/metrics.ts';
+import { Uptime } from './operations/uptime.ts';
+import { Problem } from './problem.ts';
+import type { Settings } from './settings.ts';
+import { Connections } from './socket/connections.ts';
+import { recheckSessions } from './socket/recheck.ts';
+import { openStore, type Store } from './store/store.ts';
+import { Hall } from './table/hall.ts';
+import type { House } from './table/house.ts';
+import type { World } from './world.ts';
+
+/** What tests may replace. */
+export interface Parts {
+  readonly rooms?: readonly Room[];
+  readonly thinker?: Thinker & { readonly waiting?: number; close?(): Promise<void> };
+  readonly now?: () => number;
+  readonly send?: ConstructorParameters<typeof Pusher>[3];
+  readonly logger?: FastifyBaseLogger;
+  readonly webDir?: string | undefined;
+  /** How long somebody may be away before a notice is sent. */
+  readonly patienceMs?: number;
+}
+
+/** A server that is up. */
+export interface Server {
+  readonly address: string;
+  readonly world: World;
+  readonly app: FastifyInstance;
+  /** Stops taking requests, lets what is under way come to an end, and closes the store. */
+  close(): Promise<void>;
+}
+
+const PATIENCE_MS = 20_000;
+const SECOND = 1_000;
+/** Bots that are thinking when the server stops may finish within this time. */
+const GRACE_MS = 1_500;
+
+/** Starts everything, in the order in which things need each other. */
+export async function startServer(settings: Settings, parts: Parts = {}): Promise<Server> {
+  const store = await openStore(settings);
+  try {
+    return await started(store, settings, parts);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+async function started(store: Store, settings: Settings, parts: Parts): Promise<Server> {
+  const log = parts.logger ?? (pino({ level: settings.logLevel }) as FastifyBaseLogger);
+  const now = parts.now ?? Date.now;
+  const uptime = new Uptime(store, now, settings.beatMs);
+  const connections = new Connections();
+  const thinker = parts.thinker ?? new PooledThinker(log, settings.botMs);
+  const metrics = new Metrics({
+    tables: () => hall.size,
+    sockets: () => connections.size,
+    botQueue: () => runner.active,
+    waitingWrites: () => store.waiting,
+  });
+  const house: House = {
+    ...{ store, log, now, elapsed: uptime.elapsed },
+    roomOf: (game) => roomIn(parts.rooms ?? rooms, game),
+    changed: (before, after) => notices.changed(before, after),
+    tasked: () => runner.wake(),
+    played: (milliseconds) => metrics.played(milliseconds),
+  };
+  const secrets = await loadSecrets(store);
+  const hall = new Hall(house, settings);
+  const mailer = settings.smtpUrl === undefined ? undefined : new Mailer(settings.smtpUrl, settings.mailFrom);
+  const pusher = new Pusher(house, secrets, publicUrl({ settings }), parts.send);
+  const courier = new Courier(house, publicUrl({ settings }), pusher, mailer);
+  const notices = new TurnNotices(house, connections, courier, {
+    patienceMs: parts.patienceMs ?? PATIENCE_MS,
+    everyMs: settings.noticeEveryMs,
+    planned: () => runner.wake(),
+  });
+  const runner = new JobRunner(
+    house,
+    { bot: (job) => botTurn(hall, thinker, job), clock: (job) => clockExpiry(hall, job), notice: (job) => notices.send(job) },
+    { pollMs: SECOND, leaseMs: settings.botMs + 20 * SECOND, most: 64 },
+  );
+  const recheck = (identity?: string): void => {
+    recheckSessions(store, connections, identity).catch((error) => log.warn({ err: error }, 'sessions could not be checked'));
+  };
+  store.channel.onGap(() => recheck());
+  store.channel.onWord(({ identity }) => identity !== undefined && recheck(identity));
+  const world: World = {
+    settings,
+    house,
+    hall,
+    secrets,
+    notices,
+    pusher,
+    mailer,
+    connections,
+    metrics,
+    uptime,
+    throttles: throttles(settings, now),
+  };
+  const app = await buildApp(world, log, parts.webDir);
+  await uptime.begin();
+  const address = await app.listen({ port: settings.port, host: settings.host });
+  await runner.begin();
+  const close = async (): Promise<void> => {
+    connections.closeAll();
+    await app.close();
+    await runner.end(GRACE_MS);
+    hall.close();
+    uptime.end();
+    mailer?.close();
+    await store.close();
+    // Last, since the pool answers open requests by lot when it closes: such answers must find the store closed.
+    await thinker.close?.();
+  };
+  return { address, world, app, close };
+}
+
+function roomIn(list: readonly Room[], game: string): Room {
+  const room = list.find((candidate) => candidate.game.meta.id === game);
+  if (room === undefined) throw new Problem('unknown-game', { detail: `allowed: ${list.map((one) => one.game.meta.id).join(', ')}` });
+  return room;
+}
+
+function throttles({ limits }: Settings, now: () => number): World['throttles'] {
+  return {
+    identities: new Throttle(limits.perIdentity.rate, limits.perIdentity.burst, now),
+    guests: new Throttle(limits.guests / 60, limits.guests, now),
+    logins: new Throttle(limits.logins / 60, limits.logins, now),
+  };
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+
+/** How many requests are let through. */
+export interface Limits {
+  /** Requests per minute and address. */
+  readonly perAddress: number;
+  /** Requests per second and identity, and in a burst. */
+  readonly perIdentity: { readonly rate: number; readonly burst: number };
+  /** New guests per minute and address. */
+  readonly guests: number;
+  /** Attempts to log in per minute, for a name and for an address. */
+  readonly logins: number;
+  /** Messages per second and socket, and in a burst. */
+  readonly messages: { readonly rate: number; readonly burst: number };
+  /** Sockets per identity. */
+  readonly sockets: number;
+}
+
+export const LIMITS: Limits = {
+  perAddress: 1_200,
+  perIdentity: { rate: 20, burst: 100 },
+  guests: 30,
+  logins: 10,
+  messages: { rate: 30, burst: 90 },
+  sockets: 30,
+};
+
+const ENOUGH = 1e9;
+
+/** For load tests on one's own machine: nobody is held back. */
+export const NO_LIMITS: Limits = {
+  perAddress: ENOUGH,
+  perIdentity: { rate: ENOUGH, burst: ENOUGH },
+  guests: ENOUGH,
+  logins: ENOUGH,
+  messages: { rate: ENOUGH, burst: ENOUGH },
+  sockets: ENOUGH,
+};
+
+/** How a server is set up. Everything has a default fit for one person trying it out. */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  /** The address people use, when it is not the one the server sees. */
+  readonly publicUrl: string | undefined;
+  /** Believe the proxy's headers about who is calling. */
+  readonly trustProxy: boolean;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string | undefined;
+  readonly logLevel: string;
+  /** Milliseconds of thought for a bot's answer. */
+  readonly botMs: number;
+  readonly coldAfterMs: number;
+  /** How often the server signs in as alive. */
+  readonly beatMs: number;
+  /** Between two notices to the same person about the same table, and how long they must have been away. */
+  readonly noticeEveryMs: number;
+  readonly limits: Limits;
+}
+
+const ENV = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3_000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'postgres://… expected')
+    .optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUST_PROXY: z.enum(['0', '1', 'true', 'false', 'yes', 'no']).default('0'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'smtp://… expected')
+    .optional(),
+  MAIL_FROM: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  BOT_MS: z.coerce.number().int().min(10).max(60_000).default(1_000),
+  COLD_AFTER_MS: z.coerce.number().int().min(100).default(120_000),
+  BEAT_MS: z.coerce.number().int().min(50).default(2_000),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  NOTICE_EVERY_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(15 * 60_000),
+});
+
+/** Reads the environment; a complaint names the variable and what is allowed. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>, limits?: Limits): Settings {
+  const read = ENV.safeParse(env);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    throw new RangeError(`${issue?.path.join('.')}: ${issue?.message}`);
+  }
+  const e = read.data;
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    dataDir: e.DATA_DIR,
+    databaseUrl: e.DATABASE_URL,
+    publicUrl: e.PUBLIC_URL,
+    trustProxy: ['1', 'true', 'yes'].includes(e.TRUST_PROXY),
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM,
+    logLevel: e.LOG_LEVEL,
+    botMs: e.BOT_MS,
+    coldAfterMs: e.COLD_AFTER_MS,
+    beatMs: e.BEAT_MS,
+    noticeEveryMs: e.NOTICE_EVERY_MS,
+    limits: limits ?? (e.RATE_LIMITS === 'off' ? NO_LIMITS : LIMITS),
+  };
+}

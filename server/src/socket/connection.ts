@@ -1,0 +1,99 @@
+import type { WebSocket } from 'ws';
+import { problemOf } from '../http/errors.ts';
+import type { Signed } from '../identity/sessions.ts';
+import { Throttle } from '../identity/throttle.ts';
+import { PROBLEMS, Problem, type ProblemCode } from '../problem.ts';
+import type { TableActor } from '../table/actor.ts';
+import type { Person } from '../table/person.ts';
+import type { World } from '../world.ts';
+import type { OpenSocket } from './connections.ts';
+import { readMessage } from './messages.ts';
+import type { Party } from './party.ts';
+import { respond } from './respond.ts';
+
+/** A reader who leaves so much unread is cut off; it comes back and fetches the position anew. */
+const MOST_UNREAD = 2 * 1_024 * 1_024;
+/** So many refused messages in a row, and the socket is closed. */
+const MOST_REFUSED = 200;
+/** Codes from 4000 on are ours: 4000 + the status of the problem. */
+const CLOSE_BASE = 4_000;
+
+/** One socket of one person. */
+export class Connection implements OpenSocket, Party {
+  readonly world: World;
+  readonly session: string;
+  person: Person;
+  readonly watched = new Map<string, TableActor>();
+  private readonly socket: WebSocket;
+  private readonly throttle: Throttle;
+  private refused = 0;
+  private alive = true;
+
+  constructor(world: World, socket: WebSocket, { identity, session }: Signed) {
+    this.world = world;
+    this.socket = socket;
+    this.session = session;
+    this.person = { id: identity.id, name: identity.name };
+    const { rate, burst } = world.settings.limits.messages;
+    this.throttle = new Throttle(rate, burst, world.house.now);
+    socket.on('message', (data, isBinary) => void this.receive(isBinary ? '' : String(data)));
+    socket.on('pong', () => {
+      this.alive = true;
+    });
+    socket.on('close', () => this.leave());
+    socket.on('error', () => this.socket.terminate());
+    world.connections.add(this);
+  }
+
+  get identity(): string {
+    return this.person.id;
+  }
+
+  isWatching(table: string): boolean {
+    return this.watched.has(table);
+  }
+
+  send(text: string): void {
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    if (this.socket.bufferedAmount > MOST_UNREAD) this.socket.terminate();
+    else this.socket.send(text);
+  }
+
+  close(code: ProblemCode): void {
+    this.socket.close(CLOSE_BASE + PROBLEMS[code], code);
+  }
+
+  /** Whoever has not answered the last ping is gone. */
+  ping(): void {
+    if (this.alive) this.socket.ping();
+    else this.socket.terminate();
+    this.alive = false;
+  }
+
+  private async receive(text: string): Promise<void> {
+    if (!this.throttle.take('')) return this.refuse(null, new Problem('too-many'));
+    const message = readMessage(text);
+    if ('problem' in message) return this.refuse(message.id, message.problem);
+    try {
+      await respond(this, message);
+      this.refused = 0;
+    } catch (error) {
+      const problem = problemOf(error);
+      if (problem.code === 'internal') this.world.house.log.error({ err: error, kind: message.kind }, 'a message failed');
+      this.refuse(message.id, problem);
+    }
+  }
+
+  private refuse(id: string | null, problem: Problem): void {
+    this.world.metrics.refused(problem.code);
+    this.refused += 1;
+    if (this.refused > MOST_REFUSED) this.close('too-many');
+    else this.send(JSON.stringify({ kind: 'problem', id, problem: problem.body }));
+  }
+
+  private leave(): void {
+    this.world.connections.remove(this);
+    for (const actor of this.watched.values()) actor.subscribers.remove(this);
+    this.watched.clear();
+  }
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { signedBy } from '../http/cookie.ts';
+import { isOwnOrigin } from '../http/origin.ts';
+import { Problem } from '../problem.ts';
+import { unreadNotices } from '../store/notice-store.ts';
+import type { World } from '../world.ts';
+import { Connection } from './connection.ts';
+
+/** The one socket of a client. Strangers and other sites are refused before the connection is upgraded. */
+export function socketRoute(app: FastifyInstance, world: World): void {
+  app.route({
+    method: 'GET',
+    url: '/api/socket',
+    schema: { hide: true },
+    preValidation: async (request) => {
+      if (!isOwnOrigin(world.settings, request.headers)) throw new Problem('foreign-origin');
+      const signed = await signedBy(world, request);
+      if (signed === undefined) throw new Problem('no-session');
+      if (signed.identity.banned === 1) throw new Problem('banned');
+      if (world.connections.countOf(signed.identity.id) >= world.settings.limits.sockets) throw new Problem('too-many');
+      request.signed = signed;
+    },
+    handler: () => {
+      throw new Problem('bad-request', { detail: 'a WebSocket is expected here' });
+    },
+    wsHandler: (socket, request) => {
+      const { signed } = request;
+      if (signed === null) return socket.terminate();
+      const connection = new Connection(world, socket, signed);
+      const { id, name } = signed.identity;
+      connection.send(JSON.stringify({ kind: 'welcome', you: { id, name }, now: world.house.now() }));
+      void unreadNotices(world.house.store.db, id)
+        .then((rows) => connection.send(JSON.stringify({ kind: 'unread', tables: rows.map(({ table_id }) => table_id) })))
+        .catch(() => undefined);
+    },
+  });
+}

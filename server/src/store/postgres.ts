@@ -1,0 +1,33 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { Schema } from './schema.ts';
+
+const INT8 = 20;
+const CONNECTIONS = 8;
+
+/** Opens the pool. Lost connections are replaced by the pool itself, so a server outlives a restart of its database. */
+export function openPostgres(url: string): { db: Kysely<Schema>; pool: pg.Pool } {
+  const types = new pg.TypeOverrides();
+  // Times fit into a double exactly until the year 287396.
+  types.setTypeParser(INT8, Number);
+  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, types, connectionTimeoutMillis: 5_000 });
+  pool.on('error', () => undefined);
+  // A connection that breaks while it is lent out must not end the process: its query fails, and that is enough.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return { db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }), pool };
+}
+
+/** Any number, the same for every Ludoteca: two processes that start together migrate one after the other. */
+const MIGRATION_LOCK = 7_235_001;
+
+/** Runs `work` while no other process of the same database does the same. */
+export async function underAdvisoryLock(db: Kysely<Schema>, work: (db: Kysely<Schema>) => Promise<void>): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${MIGRATION_LOCK})`.execute(connection);
+    try {
+      await work(connection);
+    } finally {
+      await sql`select pg_advisory_unlock(${MIGRATION_LOCK})`.execute(connection);
+    }
+  });
+}

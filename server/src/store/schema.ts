@@ -1,0 +1,120 @@
+import type { Kysely, Transaction } from 'kysely';
+
+/** Times are milliseconds since 1970; yes and no are 1 and 0; documents are JSON texts: the same in both databases. */
+export interface Schema {
+  meta: { key: string; value: string };
+  identities: IdentityRow;
+  sessions: SessionRow;
+  tables: TableRow;
+  members: { table_id: string; identity: string };
+  entries: EntryRow;
+  snapshots: { table_id: string; sequence: number; state: string };
+  jobs: JobRow;
+  notices: NoticeRow;
+  pushes: { endpoint: string; identity: string; keys: string; created: number };
+  downtimes: { began: number; ended: number };
+  chat: ChatRow;
+}
+
+export interface IdentityRow {
+  id: string;
+  name: string;
+  /** The name as compared: set when the name is claimed, unique then. */
+  name_key: string | null;
+  password: string | null;
+  email: string | null;
+  created: number;
+  seen: number;
+  banned: number;
+  /** Preferences of notices as JSON. */
+  notices: string;
+}
+
+export interface SessionRow {
+  /** SHA-256 of the token: whoever reads the database cannot use it. */
+  id: string;
+  identity: string;
+  created: number;
+  seen: number;
+  agent: string;
+}
+
+export interface TableRow {
+  id: string;
+  /** Grows by one with every change; a writer names the version it has seen. */
+  version: number;
+  game: string;
+  phase: string;
+  listed: number;
+  invite: string | null;
+  created: number;
+  touched: number;
+  doc: string;
+}
+
+export interface EntryRow {
+  table_id: string;
+  /** 0 is the set-up, then one for each entry of the log. */
+  sequence: number;
+  seat: number;
+  /** Notation of the answer, "retract", "undo 2", or "begin". */
+  move: string;
+  decision: number | null;
+  /** Who sent it and under which id: makes re-sending harmless. */
+  key: string | null;
+  made: number;
+  /** Last message number of each audience after this entry. */
+  numbers: string;
+  /** Events, differences and digest: what records and replays are made of. */
+  body: string;
+}
+
+export interface JobRow {
+  id: string;
+  kind: string;
+  table_id: string;
+  seat: number;
+  decision: number;
+  due: number;
+  claimed_by: string | null;
+  claimed_until: number;
+}
+
+export interface NoticeRow {
+  identity: string;
+  table_id: string;
+  since: number;
+  unread: number;
+  /** When a push or mail last went out. */
+  sent: number;
+}
+
+export interface ChatRow {
+  table_id: string;
+  number: number;
+  identity: string;
+  name: string;
+  /** The first seat of the author, or -1 for a spectator. */
+  seat: number;
+  text: string;
+  made: number;
+}
+
+export type Db = Kysely<Schema>;
+export type Trx = Transaction<Schema>;
+
+/** In the order in which they can be filled again. */
+export const TABLES = [
+  'meta',
+  'identities',
+  'sessions',
+  'tables',
+  'members',
+  'entries',
+  'snapshots',
+  'jobs',
+  'notices',
+  'pushes',
+  'downtimes',
+  'chat',
+] as const satisfies readonly (keyof Schema)[];

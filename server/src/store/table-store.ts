@@ -1,0 +1,120 @@
+import type { TableDoc } from '../table/doc.ts';
+import type { Db, EntryRow, JobRow, TableRow, Trx } from './schema.ts';
+
+/** A row of `tables` from a document. */
+export function rowOf(doc: TableDoc): TableRow {
+  return {
+    id: doc.id,
+    version: doc.version,
+    game: doc.game,
+    phase: doc.phase,
+    listed: doc.listed ? 1 : 0,
+    invite: doc.invite,
+    created: doc.created,
+    touched: doc.touched,
+    doc: JSON.stringify(doc),
+  };
+}
+
+export async function insertTable(trx: Trx, doc: TableDoc): Promise<void> {
+  await trx.insertInto('tables').values(rowOf(doc)).execute();
+  await syncMembers(trx, doc, undefined);
+}
+
+/** Replaces a document if nobody else has since it was read. */
+export async function replaceTable(trx: Trx, doc: TableDoc): Promise<boolean> {
+  const { id, version, phase, listed, invite, touched, doc: text } = rowOf(doc);
+  const { numUpdatedRows } = await trx
+    .updateTable('tables')
+    .set({ version, phase, listed, invite, touched, doc: text })
+    .where('id', '=', id)
+    .where('version', '=', version - 1)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Keeps the index of who sits where. */
+export async function syncMembers(trx: Trx, doc: TableDoc, before: TableDoc | undefined): Promise<void> {
+  if (before?.seats === doc.seats) return;
+  const now = memberIds(doc);
+  const then = before === undefined ? new Set<string>() : memberIds(before);
+  for (const identity of then) {
+    if (!now.has(identity)) await trx.deleteFrom('members').where('table_id', '=', doc.id).where('identity', '=', identity).execute();
+  }
+  for (const identity of now) {
+    if (then.has(identity)) continue;
+    await trx
+      .insertInto('members')
+      .values({ table_id: doc.id, identity })
+      .onConflict((c) => c.doNothing())
+      .execute();
+  }
+}
+
+function memberIds(doc: TableDoc): Set<string> {
+  return new Set(doc.seats.flatMap((seat) => (seat.kind === 'person' ? [seat.identity] : [])));
+}
+
+export async function insertEntry(trx: Trx, entry: EntryRow): Promise<void> {
+  await trx.insertInto('entries').values(entry).execute();
+}
+
+export async function insertSnapshot(trx: Trx, table: string, sequence: number, state: string): Promise<void> {
+  await trx.insertInto('snapshots').values({ table_id: table, sequence, state }).execute();
+}
+
+/** Removes the jobs that are no longer wanted and adds the new ones. */
+export async function changeJobs(trx: Trx, gone: readonly string[], fresh: readonly JobRow[]): Promise<void> {
+  if (gone.length > 0) await trx.deleteFrom('jobs').where('id', 'in', gone).execute();
+  if (fresh.length > 0) {
+    await trx
+      .insertInto('jobs')
+      .values(fresh)
+      .onConflict((c) => c.doNothing())
+      .execute();
+  }
+}
+
+export async function loadTable(db: Db, id: string): Promise<TableDoc | undefined> {
+  const row = await db.selectFrom('tables').select('doc').where('id', '=', id).executeTakeFirst();
+  return row === undefined ? undefined : readDoc(row.doc);
+}
+
+export async function loadTableByInvite(db: Db, invite: string): Promise<TableDoc | undefined> {
+  const row = await db.selectFrom('tables').select('doc').where('invite', '=', invite).executeTakeFirst();
+  return row === undefined ? undefined : readDoc(row.doc);
+}
+
+export function readDoc(text: string): TableDoc {
+  return JSON.parse(text) as TableDoc;
+}
+
+/** The log after an entry, up to another. */
+export function loadEntries(db: Db, table: string, after: number, upTo: number): Promise<EntryRow[]> {
+  return db
+    .selectFrom('entries')
+    .selectAll()
+    .where('table_id', '=', table)
+    .where('sequence', '>', after)
+    .where('sequence', '<=', upTo)
+    .orderBy('sequence')
+    .execute();
+}
+
+/** The latest snapshot taken at an entry or before it. */
+export function loadSnapshot(db: Db, table: string, atMost: number): Promise<{ sequence: number; state: string } | undefined> {
+  return db
+    .selectFrom('snapshots')
+    .select(['sequence', 'state'])
+    .where('table_id', '=', table)
+    .where('sequence', '<=', atMost)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Whether an entry with this key is in the log. */
+export async function hasKey(db: Db, table: string, key: string): Promise<boolean> {
+  const row = await db.selectFrom('entries').select('sequence').where('table_id', '=', table).where('key', '=', key).executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,190 @@
+import { isRefusal } from '@ludoteca/kernel';
+import { Problem } from '../problem.ts';
+import type { EntryRow } from '../store/schema.ts';
+import { changeJobs, insertEntry, insertSnapshot, loadEntries, loadTable, replaceTable, syncMembers } from '../store/table-store.ts';
+import type { TableDoc } from './doc.ts';
+import type { Message } from './frame.ts';
+import type { House } from './house.ts';
+import { type Play, redo } from './play.ts';
+import { Queue } from './queue.ts';
+import { resume, SNAPSHOT_EVERY } from './resume.ts';
+import { Subscribers } from './subscribers.ts';
+import { taskChanges, tasksOf } from './tasks.ts';
+
+/** Another process has changed the table since we last looked. */
+class Conflict extends Error {
+  override readonly name = 'Conflict';
+}
+
+/** A change to be made durable: what becomes different in the document, and the entry of the log if there is one. */
+export interface Save {
+  readonly doc: Partial<TableDoc>;
+  readonly entry?: { readonly row: EntryRow; readonly messages: readonly Message[] } | undefined;
+  /** The game that begins with this change. */
+  readonly begins?: Play | undefined;
+  /** Called when the change is durable, before anybody else is told. */
+  readonly acknowledge?: (() => void) | undefined;
+}
+
+const ATTEMPTS = 8;
+/** So many positions are kept for taking back; beyond that the game is taken up anew from the log. */
+const DEEPEST = 300;
+
+/** The authority over one table in this process: does one thing after another, each durable before anybody hears of it. */
+export class TableActor {
+  readonly house: House;
+  readonly subscribers = new Subscribers();
+  /** Keys of recent entries, so that a re-sent one is recognised at once. */
+  readonly keys = new Set<string>();
+  lastUsed: number;
+  private current: TableDoc;
+  private game: Play | undefined;
+  private readonly queue = new Queue();
+  /** What is in memory may not be what is stored. */
+  private stale = false;
+
+  constructor(house: House, doc: TableDoc) {
+    this.house = house;
+    this.current = doc;
+    this.lastUsed = house.now();
+  }
+
+  get doc(): TableDoc {
+    return this.current;
+  }
+
+  get isIdle(): boolean {
+    return this.queue.length === 0 && this.subscribers.size === 0;
+  }
+
+  /** The game; taken up from the log when it is not in memory. Only inside `act`. */
+  async play(): Promise<Play> {
+    if (this.game === undefined) {
+      const { play, keys } = await resume(this.house.store.db, this.house.roomOf(this.doc.game), this.doc);
+      this.game = play;
+      for (const key of keys) this.keys.add(key);
+    }
+    return this.game;
+  }
+
+  /** Does a deed when all earlier ones are done. If another process was quicker, the deed is done again on what it left. */
+  act<T>(deed: () => Promise<T>): Promise<T> {
+    this.lastUsed = this.house.now();
+    return this.queue.run(async () => {
+      for (let attempt = 1; ; attempt++) {
+        if (this.stale) await this.reload();
+        try {
+          return await deed();
+        } catch (error) {
+          // A deed that played but did not get to the end must leave no trace.
+          if (this.game !== undefined && this.game.sequence !== this.doc.sequence) this.stale = true;
+          if (!(error instanceof Conflict)) throw error;
+          if (attempt === ATTEMPTS) throw new Problem('unavailable', { detail: 'too many changes at once' });
+        }
+      }
+    });
+  }
+
+  /** Makes a change durable, acknowledges it, and only then shows it. Must be the last thing a deed does. */
+  async save({ doc: change, entry, begins, acknowledge }: Save): Promise<void> {
+    const before = this.doc;
+    const now = this.house.now();
+    const after: TableDoc = { ...before, ...change, version: before.version + 1, touched: now };
+    const jobs = taskChanges(tasksOf(before, now, this.house.elapsed), tasksOf(after, now, this.house.elapsed));
+    const game = begins ?? this.game;
+    const snapshot = entry !== undefined && after.sequence > 0 && after.sequence % SNAPSHOT_EVERY === 0;
+    const state = snapshot && game !== undefined ? JSON.stringify(game.match.state) : undefined;
+    const written = await this.written(async (trx) => {
+      if (!(await replaceTable(trx, after))) return false;
+      await syncMembers(trx, after, before);
+      if (entry !== undefined) await insertEntry(trx, entry.row);
+      if (state !== undefined) await insertSnapshot(trx, after.id, after.sequence, state);
+      await changeJobs(trx, jobs.gone, jobs.fresh);
+      return true;
+    });
+    if (!written) {
+      this.stale = true;
+      throw new Conflict();
+    }
+    if (entry?.row.key != null) this.keys.add(entry.row.key);
+    if (entry !== undefined) this.house.played(this.house.now() - now);
+    this.current = after;
+    this.game = game !== undefined && game.match.depth > DEEPEST ? undefined : game;
+    acknowledge?.();
+    this.house.changed(before, after);
+    if (jobs.fresh.length > 0) this.house.tasked();
+    this.house.store.channel.say({ table: after.id });
+    this.show(before, entry?.messages ?? [], begins);
+  }
+
+  private async written(work: Parameters<House['store']['write']>[0]): Promise<unknown> {
+    try {
+      return await this.house.store.write(work);
+    } catch (error) {
+      this.stale = true;
+      this.house.log.error({ err: error, table: this.doc.id }, 'a change could not be stored');
+      throw new Problem('unavailable', { detail: 'the change could not be stored' });
+    }
+  }
+
+  private show(before: TableDoc, messages: readonly Message[], begins: Play | undefined): void {
+    const { doc, subscribers } = this;
+    if (begins !== undefined || isShownAnew(before, doc)) subscribers.tellTable(doc);
+    if (begins !== undefined) subscribers.tellState(doc, begins);
+    subscribers.tellChanges(doc, messages);
+  }
+
+  /** Drops what a failed change may have left in memory and goes on from what is stored. */
+  private async reload(): Promise<void> {
+    const stored = await loadTable(this.house.store.db, this.doc.id);
+    if (stored === undefined) throw new Problem('no-table');
+    const moved = stored.version !== this.doc.version;
+    this.current = stored;
+    this.game = undefined;
+    this.stale = false;
+    if (!moved) return;
+    this.subscribers.tellTable(stored);
+    if (stored.seed !== null && this.subscribers.size > 0) this.subscribers.tellState(stored, await this.play());
+  }
+
+  /** Catches up with what another process has done, entry by entry, so that everybody here sees it happen. */
+  catchUp(): Promise<void> {
+    return this.queue.run(async () => {
+      if (this.stale) return this.reload();
+      const before = this.doc;
+      const stored = await loadTable(this.house.store.db, before.id);
+      if (stored === undefined || stored.version <= before.version) return;
+      const fresh = await loadEntries(this.house.store.db, before.id, before.sequence, stored.sequence);
+      const play = this.game;
+      this.current = stored;
+      if (play === undefined || before.seed === null) {
+        this.game = undefined;
+        this.subscribers.tellTable(stored);
+        if (stored.seed !== null && this.subscribers.size > 0) this.subscribers.tellState(stored, await this.play());
+        return;
+      }
+      if (isShownAnew(before, stored)) this.subscribers.tellTable(stored);
+      for (const row of fresh) if (row.sequence > 0) this.follow(play, row);
+    });
+  }
+
+  private follow(play: Play, row: EntryRow): void {
+    const step = play.step(redo(row.move, row.seat));
+    if (isRefusal(step)) {
+      this.stale = true;
+      return;
+    }
+    if (row.key !== null) this.keys.add(row.key);
+    this.subscribers.tellChanges(this.doc, step.messages);
+  }
+}
+
+/** Whether more than the position has changed: who sits here, how it stands with proposals and the end. */
+function isShownAnew(before: TableDoc, after: TableDoc): boolean {
+  const parts = ['phase', 'proposal', 'frozen', 'rematch', 'invite', 'listed', 'host'] as const;
+  return JSON.stringify(before.seats) !== JSON.stringify(after.seats) || parts.some((part) => !sameJson(before[part], after[part]));
+}
+
+function sameJson(a: unknown, b: unknown): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,59 @@
+import type { Match, Seat } from '@ludoteca/kernel';
+import { Problem } from '../problem.ts';
+import type { TableActor } from './actor.ts';
+import { type Proposal, peopleOf, plays, type TableDoc } from './doc.ts';
+import { mustBePlaying, ownSeat, type Person } from './person.ts';
+import { REACH } from './resume.ts';
+import { step } from './stepping.ts';
+
+/** Proposes something that needs everybody's word; people who play alone have everybody's at once. */
+export function propose(actor: TableActor, person: Person, kind: Proposal['kind'], seat: Seat): Promise<void> {
+  return actor.act(async () => {
+    mustBePlaying(actor.doc);
+    ownSeat(actor.doc, person, seat);
+    if (kind === 'takeback') stepsBack((await actor.play()).match, seat);
+    await settle(actor, { kind, by: person.id, seat, agreed: [person.id] });
+  });
+}
+
+/** Gives one's word to what was proposed, or takes the proposal off the table. */
+export function reply(actor: TableActor, person: Person, agree: boolean): Promise<void> {
+  return actor.act(async () => {
+    const { doc } = actor;
+    mustBePlaying(doc);
+    if (!plays(doc, person.id)) throw new Problem('not-yours');
+    if (doc.proposal === null) throw new Problem('nothing-proposed');
+    if (!agree) return actor.save({ doc: { proposal: null } });
+    await settle(actor, { ...doc.proposal, agreed: [...new Set([...doc.proposal.agreed, person.id])] });
+  });
+}
+
+/** Carries a proposal out when nobody's word is missing. Bots and stand-ins agree with everything. */
+async function settle(actor: TableActor, proposal: Proposal): Promise<void> {
+  const { doc } = actor;
+  const isAgreed = peopleOf(doc).every((person) => proposal.agreed.includes(person) || isAway(doc, person));
+  if (!isAgreed) return actor.save({ doc: { proposal } });
+  if (proposal.kind === 'abandon') return actor.save({ doc: { phase: 'abandoned', proposal: null, asked: [], waiting: [], invite: null } });
+  const { seat } = proposal;
+  // Counted only now: private answers given since the proposal go back too.
+  const steps = stepsBack((await actor.play()).match, seat);
+  await step(actor, (match) => match.takeBack(seat, steps), { seat, key: null, said: `undo ${steps}` }, { proposal: null });
+}
+
+/** Whether bots stand in at all seats of a person. */
+function isAway(doc: TableDoc, person: string): boolean {
+  return doc.seats.every((seat) => seat.kind !== 'person' || seat.identity !== person || seat.resigned || seat.standIn);
+}
+
+/** How many entries lie between now and the position before the seat's last answer. */
+function stepsBack(match: Match, seat: Seat): number {
+  const open: { seat: Seat; answer: boolean }[] = [];
+  for (const entry of match.log) {
+    if (entry.kind === 'undo') open.length = Math.max(0, open.length - entry.steps);
+    else open.push({ seat: entry.seat, answer: entry.kind === 'answer' });
+  }
+  const own = open.findLastIndex((entry) => entry.answer && entry.seat === seat);
+  const steps = open.length - own;
+  if (own < 0 || steps > REACH || steps > match.depth) throw new Problem('rule-forbids', { rule: 'HOUSE-NOTHING' });
+  return steps;
+}

@@ -1,0 +1,81 @@
+import { Problem } from '../problem.ts';
+import type { ChatRow, Db } from '../store/schema.ts';
+import type { TableActor } from './actor.ts';
+import { isFinished, seatsOf, type TableDoc } from './doc.ts';
+import type { Person } from './person.ts';
+
+const LONGEST = 500;
+const SPECTATOR_SEAT = -1;
+
+/** A line of chat as it is sent. */
+export interface ChatLine {
+  readonly number: number;
+  readonly name: string;
+  readonly seat: number;
+  readonly text: string;
+  readonly at: number;
+}
+
+/** Says something at a table. While a game runs, what spectators say is hidden from those who play. */
+export async function chat(actor: TableActor, person: Person, text: string): Promise<void> {
+  const said = text
+    .normalize('NFC')
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim();
+  if (said === '' || said.length > LONGEST) throw new Problem('bad-request', { detail: `1 to ${LONGEST} characters expected` });
+  await actor.act(async () => {
+    const { doc, house } = actor;
+    const seat = seatsOf(doc, person.id)[0] ?? SPECTATOR_SEAT;
+    const row = await house.store.write(async (trx) => {
+      const last = await trx
+        .selectFrom('chat')
+        .select('number')
+        .where('table_id', '=', doc.id)
+        .orderBy('number', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      const line: ChatRow = {
+        table_id: doc.id,
+        number: (last?.number ?? 0) + 1,
+        identity: person.id,
+        name: person.name,
+        seat,
+        text: said,
+        made: house.now(),
+      };
+      await trx.insertInto('chat').values(line).execute();
+      return line;
+    });
+    tell(actor, row);
+    house.store.channel.say({ table: doc.id, chat: row.number });
+  });
+}
+
+/** Repeats a line that was said through another process. */
+export async function hearChat(actor: TableActor, number: number): Promise<void> {
+  const { db } = actor.house.store;
+  const row = await db.selectFrom('chat').selectAll().where('table_id', '=', actor.doc.id).where('number', '=', number).executeTakeFirst();
+  if (row !== undefined) tell(actor, row);
+}
+
+function tell(actor: TableActor, row: ChatRow): void {
+  const message = JSON.stringify({ kind: 'chat', table: actor.doc.id, line: lineOf(row) });
+  actor.subscribers.tellAll(message, ({ identity }) => mayHear(actor.doc, row, identity));
+}
+
+/** What a person may read of the chat. */
+export async function chatLines(db: Db, doc: TableDoc, identity: string): Promise<ChatLine[]> {
+  const rows = await db.selectFrom('chat').selectAll().where('table_id', '=', doc.id).orderBy('number', 'desc').limit(200).execute();
+  return rows
+    .filter((row) => mayHear(doc, row, identity))
+    .reverse()
+    .map(lineOf);
+}
+
+function mayHear(doc: TableDoc, row: ChatRow, identity: string): boolean {
+  return row.seat !== SPECTATOR_SEAT || row.identity === identity || isFinished(doc.phase) || seatsOf(doc, identity).length === 0;
+}
+
+function lineOf({ number, name, seat, text, made }: ChatRow): ChatLine {
+  return { number, name, seat, text, at: made };
+}

@@ -1,0 +1,113 @@
+import {
+  type AnyEvent,
+  type AnyMove,
+  asked,
+  diff,
+  type Game,
+  hears,
+  isAsked,
+  type Match,
+  type Patch,
+  type Question,
+  questionFor,
+  type RuleId,
+  type Seat,
+  SPECTATOR,
+  type State,
+  type Told,
+  type View,
+  type Viewer,
+  viewOf,
+} from '@ludoteca/kernel';
+
+/** All that one audience is shown of a position. Nothing else about the game is ever sent. */
+export interface Frame {
+  readonly view: View;
+  /** What the seat may answer; null when it is not asked. */
+  readonly question: Question<AnyMove> | null;
+  /** Why the seat's last answer cannot be taken back; null when it can. Spectators have nothing to take back. */
+  readonly undo: RuleId | null;
+}
+
+/** A numbered change for one audience. */
+export interface Message {
+  readonly audience: Viewer;
+  readonly n: number;
+  readonly patch: Patch;
+  readonly events: readonly AnyEvent[];
+}
+
+export function frameOf(match: Match, viewer: Viewer): Frame {
+  const { game, state } = match;
+  const view = viewOf(game, state, viewer);
+  if (viewer === SPECTATOR) return { view, question: null, undo: 'HOUSE-NOTHING' };
+  const question = isAsked(view.asked, viewer) ? questionFor(game, state, viewer) : null;
+  return { view, question, undo: view.over ? 'HOUSE-OVER' : (match.undoRefusal(viewer) ?? null) };
+}
+
+/** The frames of all audiences: spectators first, then seat by seat. */
+export function framesOf(match: Match): Frame[] {
+  return audiencesOf(match.state.seats.length).map((viewer) => frameOf(match, viewer));
+}
+
+export function audiencesOf(seats: number): Viewer[] {
+  return Array.from({ length: seats + 1 }, (_, place) => place + SPECTATOR);
+}
+
+/** Where an audience stands in lists of audiences. */
+export function placeOf(viewer: Viewer): number {
+  return viewer - SPECTATOR;
+}
+
+/** What one entry changed: for everybody, and for each seat besides. The form in which records keep it. */
+export interface Shows {
+  readonly all: Patch;
+  readonly seats: readonly Patch[];
+}
+
+/** The differences between the frames of all audiences before and after an entry. What all see is compared once. */
+export function showsOf(before: readonly Frame[], after: readonly Frame[]): Shows {
+  const [from, ...fromSeats] = before.map(({ view }) => view);
+  const [to, ...toSeats] = after.map(({ view }) => view);
+  return { all: diff(from, to), seats: toSeats.map((view, seat) => diff(ownPart(fromSeats[seat]), ownPart(view))) };
+}
+
+/** What a seat sees beyond what everybody sees. */
+export function ownPart(view: View | undefined): Pick<View, 'mine' | 'answer'> {
+  return { mine: view?.mine ?? null, answer: view?.answer ?? null };
+}
+
+/**
+ * The message that leads an audience from one frame to the next; undefined when it has noticed nothing. Views differ
+ * between audiences only in their own parts, so the patch is put together from what was compared already.
+ */
+export function messageFor(
+  viewer: Viewer,
+  before: Frame,
+  after: Frame,
+  shows: Shows,
+  told: readonly Told[],
+  last: number,
+): Message | undefined {
+  const own = viewer === SPECTATOR ? [] : (shows.seats[viewer] ?? []);
+  const rest = diff({ question: before.question, undo: before.undo }, { question: after.question, undo: after.undo });
+  const patch = [...inView(shows.all), ...inView(own), ...rest];
+  const events = told.filter((one) => hears(one, viewer)).map(({ event }) => event);
+  if (patch.length === 0 && events.length === 0) return undefined;
+  return { audience: viewer, n: last + 1, patch, events };
+}
+
+function inView(patch: Patch): Patch {
+  return patch.map((change) => (change.length === 1 ? [['view', ...change[0]]] : [['view', ...change[0]], change[1]]));
+}
+
+/** Who must answer, as everybody sees it. Where nobody must, the first who may is waited for, as simulations do. */
+export function askedSeats(game: Game, state: State): Seat[] {
+  const { must, may } = asked(game, state);
+  return must.length > 0 ? [...must] : may.slice(0, 1);
+}
+
+/** Those of them that have not answered. */
+export function waitingSeats(game: Game, state: State): Seat[] {
+  return askedSeats(game, state).filter((seat) => state.answers[seat] === null);
+}

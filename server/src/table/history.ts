@@ -1,0 +1,54 @@
+import { type AnyEvent, hears, type Patch, type SavedEntry, type SavedGame, SPECTATOR, type Told, type Viewer } from '@ludoteca/kernel';
+import type { Db, EntryRow } from '../store/schema.ts';
+import { loadEntries } from '../store/table-store.ts';
+import type { TableDoc } from './doc.ts';
+import { placeOf } from './frame.ts';
+
+/** What one audience noticed of one entry. */
+export interface Moment {
+  readonly n: number;
+  /** When it happened. */
+  readonly at: number;
+  readonly events: readonly AnyEvent[];
+  /** What changed in the audience's view. */
+  readonly patch: Patch;
+}
+
+/** A game as one audience saw it so far: the first view, then moment by moment. */
+export interface History {
+  readonly audience: Viewer;
+  readonly view: unknown;
+  readonly events: readonly AnyEvent[];
+  readonly moments: readonly Moment[];
+}
+
+/** Entries that this audience could not notice are not in it, nor do the numbers betray them. */
+export async function historyOf(db: Db, doc: TableDoc, audience: Viewer, after: number): Promise<History> {
+  const [begin, ...rows] = await loadEntries(db, doc.id, -1, doc.sequence);
+  if (begin === undefined) return { audience, view: null, events: [], moments: [] };
+  const opening = JSON.parse(begin.body) as SavedGame['opening'];
+  const own = audience === SPECTATOR ? {} : (opening.seats[audience] as object);
+  const view = { ...(opening.all as object), ...own, viewer: audience };
+  const moments: Moment[] = [];
+  let last = 0;
+  for (const row of rows) {
+    const n = numberFor(row, audience);
+    if (n > last && n > after) moments.push(momentOf(row, n, audience));
+    last = n;
+  }
+  return { audience, view, events: heard(opening.events, audience), moments };
+}
+
+function numberFor(row: EntryRow, audience: Viewer): number {
+  return (JSON.parse(row.numbers) as number[])[placeOf(audience)] ?? 0;
+}
+
+function momentOf(row: EntryRow, n: number, audience: Viewer): Moment {
+  const { events, shows } = JSON.parse(row.body) as Pick<SavedEntry, 'events' | 'shows'>;
+  const patch = audience === SPECTATOR ? shows.all : [...shows.all, ...(shows.seats[audience] ?? [])];
+  return { n, at: row.made, events: heard(events, audience), patch };
+}
+
+function heard(told: readonly Told[], audience: Viewer): AnyEvent[] {
+  return told.filter((one) => hears(one, audience)).map(({ event }) => event);
+}

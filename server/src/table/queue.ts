@@ -1,0 +1,24 @@
+/** Runs works one after another, in the order in which they came. One failing does not stop the next. */
+export class Queue {
+  private tail: Promise<unknown> = Promise.resolve();
+  private count = 0;
+
+  /** Works that have not finished. */
+  get length(): number {
+    return this.count;
+  }
+
+  run<T>(work: () => Promise<T>): Promise<T> {
+    this.count += 1;
+    const result = this.tail.then(work);
+    this.tail = result.then(
+      () => this.ended(),
+      () => this.ended(),
+    );
+    return result;
+  }
+
+  private ended(): void {
+    this.count -= 1;
+  }
+}

@@ -1,0 +1,52 @@
+import type { Room } from '@ludoteca/games';
+import { isRefusal, Match, parseSeed, restore, sealed } from '@ludoteca/kernel';
+import type { Db, EntryRow } from '../store/schema.ts';
+import { loadEntries, loadSnapshot } from '../store/table-store.ts';
+import type { TableDoc } from './doc.ts';
+import { audiencesOf } from './frame.ts';
+import { Play, redo } from './play.ts';
+
+/** A snapshot is stored every so many entries. */
+export const SNAPSHOT_EVERY = 50;
+/** So many entries at least can be taken back by agreement; resuming starts from a snapshot that is old enough for it. */
+export const REACH = 40;
+
+/** A game taken up from the log, and the keys of the entries that were read for it. */
+export interface Resumed {
+  readonly play: Play;
+  readonly keys: readonly string[];
+}
+
+/**
+ * Takes up a game where the log ends: from a snapshot and the entries after it. Where an entry takes back more than lies
+ * behind the snapshot, an older one is tried, at last the very beginning.
+ */
+export async function resume(db: Db, room: Room, doc: TableDoc): Promise<Resumed> {
+  for (let reach = doc.sequence - REACH; ; ) {
+    const snapshot = reach > 0 ? await loadSnapshot(db, doc.id, reach) : undefined;
+    const from = snapshot?.sequence ?? 0;
+    const entries = await loadEntries(db, doc.id, from, doc.sequence);
+    const match = snapshot === undefined ? fromStart(room, doc) : Match.from(room.game, restore(room.game, JSON.parse(snapshot.state)));
+    if (repeat(match, entries)) {
+      const keys = entries.flatMap(({ key }) => key ?? []);
+      return { play: new Play(match, doc.sequence, numbersAfter(doc, entries)), keys };
+    }
+    if (snapshot === undefined) throw new Error(`table ${doc.id}: its log cannot be played`);
+    reach = from - 1;
+  }
+}
+
+function fromStart(room: Room, doc: TableDoc): Match {
+  if (doc.seed === null) throw new Error(`table ${doc.id} has not started`);
+  return Match.begin(room.game, doc.config, sealed(parseSeed(doc.seed)));
+}
+
+/** Plays entries again; false when one of them cannot be. */
+function repeat(match: Match, entries: readonly EntryRow[]): boolean {
+  return entries.every(({ move, seat }) => !isRefusal(redo(move, seat)(match)));
+}
+
+function numbersAfter(doc: TableDoc, entries: readonly EntryRow[]): number[] {
+  const last = entries[entries.length - 1];
+  return last === undefined ? audiencesOf(doc.config.seats).map(() => 0) : (JSON.parse(last.numbers) as number[]);
+}

@@ -1,0 +1,84 @@
+import type { Seat } from '@ludoteca/kernel';
+import { Problem } from '../problem.ts';
+import type { TableActor } from './actor.ts';
+import { botOf, personSeat } from './creating.ts';
+import { seatsOf, type TableDoc } from './doc.ts';
+import { newSecretWord } from './ids.ts';
+import { mustBeGathering, mustBeHost, ownSeat, type Person } from './person.ts';
+import { replaced } from './standing-in.ts';
+
+/** How somebody comes in. */
+export interface Entrance {
+  /** The invite link; not needed at listed tables. */
+  readonly link?: string | undefined;
+  /** A particular seat, or the first that is open. */
+  readonly seat?: Seat | undefined;
+  readonly contribution?: string | undefined;
+}
+
+/** Sits down at an open seat. Whoever sits here already may take another one. */
+export function join(actor: TableActor, person: Person, entrance: Entrance): Promise<Seat> {
+  return actor.act(async () => {
+    const { doc } = actor;
+    mustMayEnter(doc, person, entrance.link);
+    mustBeGathering(doc);
+    const seat = entrance.seat ?? doc.seats.findIndex(({ kind }) => kind === 'open');
+    const found = doc.seats[seat];
+    if (found === undefined) throw new Problem(entrance.seat === undefined ? 'seat-taken' : 'no-seat');
+    if (found.kind !== 'open') throw new Problem('seat-taken');
+    await actor.save({ doc: { seats: replaced(doc.seats, seat, personSeat(person, entrance.contribution)) } });
+    return seat;
+  });
+}
+
+/** Whether somebody may know about a table: listed ones everybody, private ones those inside and those with the link. */
+export function mustMayEnter(doc: TableDoc, person: Person | undefined, link: string | undefined): void {
+  if (doc.listed || (person !== undefined && (doc.host === person.id || seatsOf(doc, person.id).length > 0))) return;
+  if (link === undefined || link !== doc.invite) throw new Problem('no-table');
+}
+
+/** Gets up before the start. When the host leaves, the next person is host; when nobody is left, the table closes. */
+export function leave(actor: TableActor, person: Person, seat: Seat): Promise<void> {
+  return actor.act(async () => {
+    const { doc } = actor;
+    mustBeGathering(doc);
+    ownSeat(doc, person, seat);
+    await actor.save({ doc: withoutSeat(doc, seat) });
+  });
+}
+
+function withoutSeat(doc: TableDoc, seat: Seat): Partial<TableDoc> {
+  const seats = replaced(doc.seats, seat, { kind: 'open' });
+  const people = seats.flatMap((one) => (one.kind === 'person' ? [one.identity] : []));
+  const [next] = people;
+  if (next === undefined) return { seats, phase: 'closed', invite: null };
+  return { seats, host: people.includes(doc.host) ? doc.host : next };
+}
+
+/** The host opens a seat again, or gives it to a bot, before the start. */
+export function assign(actor: TableActor, person: Person, seat: Seat, to: string): Promise<void> {
+  return actor.act(async () => {
+    const { doc } = actor;
+    mustBeHost(doc, person);
+    mustBeGathering(doc);
+    if (doc.seats[seat] === undefined) throw new Problem('no-seat');
+    await actor.save({ doc: { seats: replaced(doc.seats, seat, to === 'open' ? { kind: 'open' } : botOf(to)) } });
+  });
+}
+
+/** The host makes the link invalid; with `renew` there is a new one. */
+export function changeLink(actor: TableActor, person: Person, renew: boolean): Promise<void> {
+  return actor.act(async () => {
+    mustBeHost(actor.doc, person);
+    await actor.save({ doc: { invite: renew ? newSecretWord() : null } });
+  });
+}
+
+/** The host calls it off before the start. */
+export function close(actor: TableActor, person: Person): Promise<void> {
+  return actor.act(async () => {
+    mustBeHost(actor.doc, person);
+    mustBeGathering(actor.doc);
+    await actor.save({ doc: { phase: 'closed', invite: null } });
+  });
+}

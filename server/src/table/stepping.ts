@@ -1,0 +1,104 @@
+import { isRefusal, type Refusal, type Seat, SPECTATOR } from '@ludoteca/kernel';
+import { Problem } from '../problem.ts';
+import type { EntryRow } from '../store/schema.ts';
+import type { TableActor } from './actor.ts';
+import { advance } from './clock-rule.ts';
+import { isPlayedByBot, type TableDoc } from './doc.ts';
+import { askedSeats, waitingSeats } from './frame.ts';
+import type { House } from './house.ts';
+import type { Act, Play, Step } from './play.ts';
+
+/** What is stored with an entry besides what the game says about it. */
+export interface Origin {
+  readonly seat: Seat;
+  readonly key: string | null;
+  /** For the reproducer, should a rule throw. */
+  readonly said: string;
+  readonly acknowledge?: (() => void) | undefined;
+}
+
+/** Plays one entry and makes it durable. Refusals become problems; a rule that throws freezes the table. */
+export async function step(actor: TableActor, act: Act, origin: Origin, change: Partial<TableDoc> = {}): Promise<void> {
+  const play = await actor.play();
+  const made = attempt(play, act);
+  if (made instanceof Error) return freeze(actor, play, origin, made);
+  if (isRefusal(made)) throw refusalProblem(made);
+  const doc = { ...actor.doc, ...change };
+  const messages = made.messages;
+  const now = actor.house.now();
+  await actor.save({
+    doc: { ...change, ...afterStep(actor.house, doc, play, made, origin.seat, now) },
+    entry: { row: entryRow(doc, made, origin.key, now), messages },
+    acknowledge: origin.acknowledge,
+  });
+}
+
+function attempt(play: Play, act: Act): Step | Refusal | Error {
+  try {
+    return play.step(act);
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+export function refusalProblem({ refused, detail }: Refusal): Problem {
+  return new Problem(refused === 'HOUSE-FORM' ? 'bad-notation' : 'rule-forbids', { rule: refused, detail });
+}
+
+/** Stops the table where it is; the others go on. Log, seed and this entry together reproduce the failure. */
+async function freeze(actor: TableActor, play: Play, origin: Origin, error: Error): Promise<never> {
+  const { decision } = play.match.state;
+  actor.house.log.error(
+    { err: error, table: actor.doc.id, seat: origin.seat, decision, move: origin.said },
+    'a rule threw: the table is frozen',
+  );
+  await actor.save({
+    doc: { frozen: { error: error.message.slice(0, 500), seat: origin.seat, decision, move: origin.said.slice(0, 2_000) } },
+  });
+  throw new Problem('frozen');
+}
+
+/** The parts of the document that follow from the position. */
+function afterStep(house: House, doc: TableDoc, play: Play, made: Step, seat: Seat, now: number): Partial<TableDoc> {
+  const { game, state } = play.match;
+  const over = game.over(state);
+  const waiting = over ? [] : waitingSeats(game, state);
+  const open = made.messages.some(({ audience }) => audience === SPECTATOR);
+  const running = runningSeats(doc, waiting);
+  return {
+    sequence: play.sequence,
+    decision: state.decision,
+    asked: over ? [] : askedSeats(game, state),
+    waiting,
+    turns: doc.turns.map((count, index) => (index === seat ? count + 1 : count)),
+    clocks: advance(doc.clock, doc.clocks, { now, running, answered: seat, open }, house.elapsed),
+    proposal: open ? null : doc.proposal,
+    ...(over ? { phase: 'over' as const, result: game.standing(state), proposal: null } : {}),
+  };
+}
+
+/** The clocks after seats changed hands. */
+export function clocksAfterHandover(house: House, doc: TableDoc): TableDoc['clocks'] {
+  const running = runningSeats(doc, doc.waiting);
+  return advance(doc.clock, doc.clocks, { now: house.now(), running, answered: undefined, open: true }, house.elapsed);
+}
+
+/** Seats whose person is waited for: the clocks of bots and stand-ins stand. */
+export function runningSeats(doc: TableDoc, waiting: readonly Seat[]): Seat[] {
+  return waiting.filter((seat) => !isPlayedByBot(doc.seats[seat]));
+}
+
+function entryRow(doc: TableDoc, made: Step, key: string | null, now: number): EntryRow {
+  const { seat, move, decision, numbers, body } = made.written;
+  return {
+    table_id: doc.id,
+    sequence: doc.sequence + 1,
+    seat,
+    move,
+    decision,
+    key,
+    made: now,
+    numbers: JSON.stringify(numbers),
+    body: JSON.stringify(body),
+  };
+}

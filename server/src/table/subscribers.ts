@@ -1,0 +1,86 @@
+import { SPECTATOR, type Viewer } from '@ludoteca/kernel';
+import { describe } from './describe.ts';
+import { seatsOf, type TableDoc } from './doc.ts';
+import { type Message, placeOf } from './frame.ts';
+import type { Play } from './play.ts';
+
+/** Somebody who watches a table from a seat of theirs or as a spectator. */
+export interface Subscriber {
+  readonly identity: string;
+  send(text: string): void;
+}
+
+/** The audiences that a person belongs to: all their seats, or the spectators. */
+export function audiencesFor(doc: TableDoc, identity: string): Viewer[] {
+  const seats = seatsOf(doc, identity);
+  return seats.length > 0 ? seats : [SPECTATOR];
+}
+
+/** Everybody who is connected to one table through this process. */
+export class Subscribers {
+  private readonly all = new Set<Subscriber>();
+
+  get size(): number {
+    return this.all.size;
+  }
+
+  has(identity: string): boolean {
+    return [...this.all].some((one) => one.identity === identity);
+  }
+
+  add(one: Subscriber): void {
+    this.all.add(one);
+  }
+
+  remove(one: Subscriber): void {
+    this.all.delete(one);
+  }
+
+  list(): readonly Subscriber[] {
+    return [...this.all];
+  }
+
+  /** Tells everybody how the table is. */
+  tellTable(doc: TableDoc): void {
+    for (const one of this.all) one.send(tableText(doc, one.identity));
+  }
+
+  /** Shows everybody the whole position. */
+  tellState(doc: TableDoc, play: Play): void {
+    for (const one of this.all) for (const text of stateTexts(doc, play, one.identity)) one.send(text);
+  }
+
+  /** Sends each audience its change; every text is made once. */
+  tellChanges(doc: TableDoc, messages: readonly Message[]): void {
+    if (this.all.size === 0) return;
+    const texts = new Map(messages.map((message) => [message.audience, changeText(doc, message)]));
+    for (const one of this.all) {
+      for (const audience of audiencesFor(doc, one.identity)) {
+        const text = texts.get(audience);
+        if (text !== undefined) one.send(text);
+      }
+    }
+  }
+
+  /** Says one thing to all. */
+  tellAll(text: string, to: (one: Subscriber) => boolean = () => true): void {
+    for (const one of this.all) if (to(one)) one.send(text);
+  }
+}
+
+export function tableText(doc: TableDoc, identity: string): string {
+  return JSON.stringify({ kind: 'table', table: describe(doc, identity) });
+}
+
+/** The whole position for each audience of a person. */
+export function stateTexts(doc: TableDoc, play: Play, identity: string): string[] {
+  return audiencesFor(doc, identity).map((audience) => {
+    const place = placeOf(audience);
+    const clocks = doc.clocks?.shown ?? null;
+    return JSON.stringify({ kind: 'state', table: doc.id, audience, n: play.numbers[place], frame: play.frames[place], clocks });
+  });
+}
+
+function changeText(doc: TableDoc, { audience, n, patch, events }: Message): string {
+  return JSON.stringify({ kind: 'change', table: doc.id, audience, n, patch, events, clocks: doc.clocks?.shown ?? null });
+}

@@ -1,0 +1,6 @@
+import { test } from 'vitest';
+import { survive } from './support/crashing.ts';
+
+test('kill -9 twenty times under load: nothing acknowledged is lost or doubled, everybody goes on', async () => {
+  await survive(20);
+}, 900_000);

@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { roomOf } from '@ludoteca/games';
+import { verify } from '@ludoteca/kernel';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Server } from '../src/index.ts';
+import type { Record as GameRecord } from '../src/table/record.ts';
+import { Client } from './support/client.ts';
+import { openHouse } from './support/house.ts';
+import { playOn } from './support/players.ts';
+import { type Postgres, startPostgres } from './support/postgres.ts';
+
+let postgres: Postgres;
+let left: Server;
+let right: Server;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  const env = { DATABASE_URL: await postgres.database() };
+  // Both at once: one of them migrates, the other waits for it.
+  [left, right] = await Promise.all([openHouse(env), openHouse(env)]);
+});
+afterAll(async () => {
+  await Promise.all([left.close(), right.close()]);
+  await postgres.stop();
+});
+
+async function join(address: string, cookie: string): Promise<Client> {
+  const client = new Client(address);
+  client.cookie = cookie;
+  await client.connect();
+  return client;
+}
+
+describe('two processes on one PostgreSQL', () => {
+  test('serve one table in one order of moves; a person is the same at both', async () => {
+    const anna = await Client.guest(left.address, 'Anna');
+    const bruno = await Client.guest(right.address, 'Bruno');
+    const spectator = await Client.guest(right.address, 'Sara');
+    const table = await anna.post('/api/tables', { game: 'medioevo', seats: ['me', 'open', 'easy'], listed: true });
+    await bruno.post(`/api/tables/${table.id}/join`, {});
+    const second = await join(right.address, anna.cookie);
+    for (const client of [anna, bruno, spectator, second]) await client.watch(table.id);
+    await anna.post(`/api/tables/${table.id}/start`);
+    await Promise.all([playOn(anna, table.id, [0]), playOn(bruno, table.id, [1])]);
+    for (const client of [anna, bruno, spectator, second]) await client.until(() => client.tables.get(table.id)?.phase === 'over');
+    await second.until(() => second.seen.get(`${table.id}:0`)?.n === anna.seen.get(`${table.id}:0`)?.n);
+    expect(second.frame(table.id, 0)).toEqual(anna.frame(table.id, 0));
+    await spectator.until(() => spectator.frame(table.id, -1).view.over);
+    const record = await bruno.get<GameRecord>(`/api/tables/${table.id}/record`);
+    expect(verify(roomOf('medioevo').game, record)).toBeUndefined();
+  });
+
+  test('when both are told something for the same decision, one is acknowledged and the other refused', async () => {
+    const anna = await Client.guest(left.address, 'Anna');
+    const twin = await join(right.address, anna.cookie);
+    const table = await anna.post('/api/tables', { game: 'medioevo', seats: ['me', 'me'], listed: true, start: true });
+    for (const client of [anna, twin]) await client.watch(table.id);
+    for (let i = 0; i < 10; i++) {
+      const both = [anna, twin];
+      await Promise.all(both.map((client) => client.until(() => client.seen.has(`${table.id}:0`))));
+      const { view, question } = anna.frame(table.id, 0);
+      const seat = view.asked.must[0] ?? 0;
+      await Promise.all(both.map((client) => client.until(() => client.frame(table.id, seat).view.decision === view.decision)));
+      const [move] = (seat === 0 ? question : anna.frame(table.id, seat).question)?.list ?? [];
+      const said = await Promise.all(
+        both.map((client) => client.ask({ kind: 'answer', table: table.id, seat, decision: view.decision, move })),
+      );
+      expect(said.map(({ kind }) => kind).sort()).toEqual(['ack', 'problem']);
+      await Promise.all(
+        both.map((client) => client.until(() => (client.seen.get(`${table.id}:0`)?.frame.view.decision ?? 0) > view.decision)),
+      );
+    }
+  });
+
+  test('chat, notices and revoked sessions reach the other process', async () => {
+    const anna = await Client.guest(left.address, 'Anna');
+    const bruno = await Client.guest(right.address, 'Bruno');
+    const table = await anna.post('/api/tables', { game: 'medioevo', seats: ['me', 'open'], listed: true });
+    for (const client of [anna, bruno]) await client.watch(table.id);
+    await anna.ask({ kind: 'chat', table: table.id, text: '<b>ciao</b>' });
+    await bruno.until(() => bruno.texts.some((text) => text.includes('<b>ciao</b>')));
+    const twin = await join(right.address, anna.cookie);
+    await anna.post('/api/me/claim', { name: `Anna ${Date.now() % 100_000}`, password: 'correct horse' });
+    await twin.until(() => twin.closedWith === 4_401);
+  });
+
+  test('a lost database stops acknowledging, shows at /healthz, and heals without a restart', async () => {
+    const anna = await Client.guest(left.address, 'Anna');
+    const bruno = await Client.guest(right.address, 'Bruno');
+    const table = await anna.post('/api/tables', { game: 'medioevo', seats: ['me', 'me'], listed: true, start: true });
+    for (const client of [anna, bruno]) await client.watch(table.id);
+    await anna.until(() => anna.seen.has(`${table.id}:0`) && anna.seen.has(`${table.id}:1`));
+    const { view } = anna.frame(table.id, 0);
+    const seat = view.asked.must[0] ?? 0;
+    const message = {
+      kind: 'answer',
+      id: 'again',
+      table: table.id,
+      seat,
+      decision: view.decision,
+      move: anna.frame(table.id, seat).question?.list?.[0],
+    };
+    const restarting = postgres.restart();
+    await sleep(50);
+    const during = await anna.ask(message);
+    await restarting;
+    await expect.poll(async () => (await anna.request('GET', '/healthz')).status, { timeout: 20_000 }).toBe(200);
+    await expect.poll(async () => (await anna.ask(message)).kind, { timeout: 20_000 }).toBe('ack');
+    expect(['ack', 'problem']).toContain(during.kind);
+    await bruno.until(() => bruno.frame(table.id, -1).view.decision > view.decision, 20_000);
+  });
+});
