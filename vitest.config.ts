@@ -15,8 +15,14 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: ['{kernel,text,bots,cli,bench,scripts}/test/**/*.test.ts', 'games/test/**/*.test.ts', 'games/*/test/**/*.test.ts'],
+          include: [
+            '{kernel,text,ui,bots,web,cli,bench,scripts}/test/**/*.test.ts',
+            'games/test/**/*.test.ts',
+            'games/*/test/**/*.test.ts',
+          ],
           setupFiles,
+          // Nothing here is slow by itself; a busy machine must not make it fail.
+          testTimeout: 60_000,
         },
       },
       { extends: true, test: { name: 'battery', include: ['**/test/**/*.battery.ts'], setupFiles, testTimeout: 120_000 } },
@@ -31,6 +37,19 @@ export default defineConfig({
           maxWorkers: 1,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        // A real browser and a real server process: one file at a time.
+        test: {
+          name: 'browser',
+          include: ['web/test/**/*.browser.ts'],
+          isolate: true,
+          pool: 'forks',
+          maxWorkers: 1,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       { extends: true, test: { name: 'long', include: ['**/test/**/*.long.ts'], setupFiles, testTimeout: 1_800_000 } },

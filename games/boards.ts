@@ -1,0 +1,48 @@
+import type { BoardModule } from '@ludoteca/ui/board';
+import type { Component } from 'svelte';
+import en from './covers/about.en.json' with { type: 'json' };
+import it from './covers/about.it.json' with { type: 'json' };
+import { roomLoader } from './lazy.ts';
+import type { Room } from './room.ts';
+
+/** A game on the shelf of the browser: nothing of it is fetched before it is shown or played. */
+export interface ShelfGame {
+  readonly id: GameId;
+  readonly cover: () => Promise<{ readonly default: Component }>;
+  /** Rules, words and judgement; undefined while the game is still to come. */
+  readonly room: (() => Promise<Room>) | undefined;
+  /** The drawn board; without one the game is played in the plain rendering. */
+  readonly board: (() => Promise<BoardModule>) | undefined;
+}
+
+export type GameId = keyof typeof en;
+
+/** What the shelf says about each game: name, players, length, what is special. */
+export const about = { en, it } satisfies Record<string, Record<GameId, object>>;
+
+const covers: Readonly<Record<GameId, ShelfGame['cover']>> = {
+  medioevo: () => import('./covers/Medioevo.svelte'),
+  'san-juan': () => import('./covers/SanJuan.svelte'),
+  burgundy: () => import('./covers/Burgundy.svelte'),
+  catan: () => import('./covers/Catan.svelte'),
+  staufer: () => import('./covers/Staufer.svelte'),
+};
+
+/** Drawn boards, one line each: `medioevo: () => import('./medioevo/src/board/Board.svelte')`. */
+const boards: Partial<Record<GameId, () => Promise<BoardModule>>> = {
+  medioevo: () => import('./medioevo/src/board/Board.svelte'),
+  'san-juan': () => import('./san-juan/src/board/Board.svelte'),
+};
+
+/** Every game in the order of the shelf. */
+export const shelf: readonly ShelfGame[] = (Object.keys(covers) as GameId[]).map((id) => ({
+  id,
+  cover: covers[id],
+  room: roomLoader(id),
+  board: boards[id],
+}));
+
+/** The game of the shelf with this id. */
+export function shelfGame(id: string): ShelfGame | undefined {
+  return shelf.find((game) => game.id === id);
+}

@@ -1,0 +1,9 @@
+/* npm run shots: pictures of every page in all sizes, languages and looks, into screenshots/ (not kept in git). */
+import { buildWeb } from './build-web.mjs';
+import { ensureChromium } from './ensure-chromium.mjs';
+import { ensureInstalled, run } from './ensure-installed.mjs';
+
+ensureInstalled();
+process.env.CHROMIUM = ensureChromium();
+buildWeb();
+run(process.execPath, ['--import', 'tsx', 'web/test/shots.ts', ...process.argv.slice(2)]);

@@ -1,0 +1,18 @@
+/* npm run test:browser: builds the page, then plays through it in a real browser. */
+import { buildWeb } from './build-web.mjs';
+import { ensureChromium } from './ensure-chromium.mjs';
+import { ensureInstalled, run } from './ensure-installed.mjs';
+
+ensureInstalled();
+process.env.CHROMIUM = ensureChromium();
+buildWeb();
+run(process.execPath, [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--project',
+  'browser',
+  '--reporter=default',
+  '--reporter=json',
+  '--outputFile.json=.cache/browser.json',
+  ...process.argv.slice(2),
+]);

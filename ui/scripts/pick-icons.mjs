@@ -1,0 +1,42 @@
+/* Writes src/icons/picked.ts from the wanted names: whole icon sets have megabytes, the house uses a few dozen. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+const here = new URL('../src/icons/', import.meta.url);
+const wanted = JSON.parse(readFileSync(new URL('wanted.json', here), 'utf8'));
+
+function pick(set, names) {
+  const { icons, aliases = {} } = require(`@iconify-json/${set}/icons.json`);
+  const bodyOf = (name) => icons[name]?.body ?? icons[aliases[name]?.parent]?.body;
+  const missing = names.filter((name) => bodyOf(name) === undefined);
+  if (missing.length > 0) console.error(`${set}: no icon ${missing.join(', ')}`);
+  return Object.fromEntries(
+    [...new Set(names)]
+      .filter((name) => !missing.includes(name))
+      .sort()
+      .map((name) => [name, bodyOf(name)]),
+  );
+}
+
+const quoted = (body) => `'${body.replaceAll("'", "\\'")}'`;
+const camel = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+/** Every Lucide path says the same about its strokes; the component says it once. */
+const bare = (body) =>
+  body.replaceAll(/ (fill="none"|stroke="currentColor"|stroke-linecap="round"|stroke-linejoin="round"|stroke-width="2")/g, '');
+
+const head = (what) => `/* Made by ui/scripts/pick-icons.mjs from wanted.json. ${what} */\n`;
+const write = (file, text) => writeFileSync(new URL(file, here), text);
+
+const lucide = Object.entries(pick('lucide', wanted.lucide)).map(
+  ([name, body]) => `  ${name.includes('-') ? `'${name}'` : name}: ${quoted(bare(body))},`,
+);
+write(
+  'lucide.ts',
+  `${head('Lucide, ISC licence, 24 × 24, strokes.')}export const lucide = {\n${lucide.join('\n')}\n} as const;\n\nexport type IconName = keyof typeof lucide;\n`,
+);
+// One export each, so that a board carries only the icons it shows; the story page, which shows all, has a list of its own.
+const picked = pick('game-icons', wanted.game);
+write('all.json', `${JSON.stringify(Object.fromEntries(Object.entries(picked).map(([name, body]) => [camel(name), body])), null, 2)}\n`);
+const game = Object.entries(picked).map(([name, body]) => `export const ${camel(name)} = ${quoted(body)};`);
+write('game.ts', `${head('game-icons.net, CC BY 3.0, 512 × 512, filled.')}${game.join('\n')}\n`);

@@ -1,0 +1,79 @@
+import type { AnyEvent, Draft, Extension, GameTypes, Head, Item, OfferHead, Question, Seat, View, Viewer } from '@ludoteca/kernel';
+import type { Speaker } from '@ludoteca/text';
+import type { Component } from 'svelte';
+
+/** Somebody at the table, as boards show them. Colour and emblem come from `seatLook(seat)`. */
+export interface BoardSeat {
+  readonly seat: Seat;
+  readonly name: string;
+  /** One of the seats of the person who looks. */
+  readonly mine: boolean;
+}
+
+/** What has just happened: the events that led to the present view. A new number each time. */
+export interface Moment<E extends AnyEvent = AnyEvent> {
+  readonly number: number;
+  readonly events: readonly E[];
+}
+
+/**
+ * What the viewer may do now, for the drawn board, the keyboard and the plain rendering alike. All of it is reactive: read
+ * it in markup or `$derived`. When nothing is asked, `question` is null and nothing is legal.
+ */
+export interface Choice<T extends GameTypes = GameTypes> {
+  readonly question: Question<T['move']> | null;
+  /** A selection or offer that is being put together, and how it can go on. */
+  readonly draft: Draft<T['move']> | null;
+  readonly extension: Extension;
+  /** An answer is on its way; nothing else is taken until it has been accepted or refused. */
+  readonly busy: boolean;
+  isLegal(move: T['move']): boolean;
+  /** Why this move is not possible now, as a sentence in the person's language; undefined when it is possible. */
+  why(move: T['move']): string | undefined;
+  /** Answers with a whole move. An illegal one is refused in words beside the prompt. */
+  play(move: T['move']): void;
+  /** Begins a selection or offer; `items` may be chosen already. */
+  start(head: Head<T['move']> | OfferHead<T['move']>, items?: readonly number[]): void;
+  canAdd(item: Item): boolean;
+  add(item: Item): void;
+  remove(item: Item): void;
+  /** Why the draft cannot be confirmed yet; undefined when it is whole. */
+  readonly unfinished: string | undefined;
+  confirm(): void;
+  cancel(): void;
+}
+
+/**
+ * What a drawn board gets. It is the default export of games/<id>/src/board/Board.svelte, listed in games/boards.ts and
+ * loaded when a table of the game opens. It fills its parent (which never scrolls the page) and shows the whole position:
+ * shared board, the viewer's own things, the others in miniature. Prompt, buttons for answers that are not on the board,
+ * log, scores and chat are the table page's business.
+ *
+ * Whatever can be pressed to answer carries `data-legal`, so that tests and help find it; what cannot be pressed now carries
+ * `aria-disabled="true"` and `{@attach explain(choice.why(move))}`.
+ */
+export interface BoardProps<T extends GameTypes = GameTypes> {
+  /** The position to show; while moves are being played back it lags behind the table's. */
+  readonly view: View<T>;
+  /** Through whose eyes: a seat, or SPECTATOR. */
+  readonly viewer: Viewer;
+  readonly seats: readonly BoardSeat[];
+  readonly choice: Choice<T>;
+  readonly speak: Speaker;
+  /** For animation: what led to this view. */
+  readonly moment: Moment<T['event']>;
+  /** An event of the log the person points at: highlight what it names. */
+  readonly pointed: T['event'] | null;
+  /** How long a piece takes to travel, in milliseconds; 0 when motion is off or reduced. */
+  readonly pace: number;
+  /** Kinds of moves that the board offers itself; the prompt bar shows buttons for all others. */
+  readonly claim: (kinds: readonly T['move']['kind'][]) => void;
+}
+
+/** A board of some game as the house loads it. */
+export type BoardComponent = Component<BoardProps>;
+
+/** The module that games/boards.ts loads lazily. */
+export interface BoardModule {
+  readonly default: unknown;
+}

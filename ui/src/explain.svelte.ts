@@ -1,0 +1,65 @@
+import type { Attachment } from 'svelte/attachments';
+
+/** The one explanation on screen: what it says and the rectangle it belongs to. */
+export interface Explanation {
+  readonly text: string;
+  readonly anchor: DOMRect;
+}
+
+const HOVER_MS = 250;
+const LONG_PRESS_MS = 450;
+
+class Explainer {
+  shown = $state.raw<Explanation | null>(null);
+  private owner: Element | null = null;
+
+  show(owner: Element, text: string): void {
+    this.owner = owner;
+    this.shown = { text, anchor: owner.getBoundingClientRect() };
+  }
+
+  hide(owner?: Element): void {
+    if (owner !== undefined && owner !== this.owner) return;
+    this.owner = null;
+    this.shown = null;
+  }
+}
+
+export const explainer = new Explainer();
+
+/**
+ * Explains an element on hover, focus or long press, and at once when it is pressed while `aria-disabled`.
+ * Works on HTML and SVG alike: `{@attach explain(text)}`. Without a text it does nothing.
+ */
+export function explain(text: string | undefined): Attachment<Element> {
+  return (element) => {
+    if (text === undefined || text === '') return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const later = (ms: number): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => explainer.show(element, text), ms);
+    };
+    const stop = (): void => {
+      clearTimeout(timer);
+      explainer.hide(element);
+    };
+    const on: Record<string, (event: Event) => void> = {
+      pointerenter: (event) => (event as PointerEvent).pointerType === 'mouse' && later(HOVER_MS),
+      pointerdown: (event) => (event as PointerEvent).pointerType !== 'mouse' && later(LONG_PRESS_MS),
+      pointerup: () => clearTimeout(timer),
+      pointerleave: stop,
+      pointercancel: stop,
+      focus: () => element.matches(':focus-visible') && later(0),
+      blur: stop,
+      click: () => (element.getAttribute('aria-disabled') === 'true' ? explainer.show(element, text) : stop()),
+      keydown: (event) => (event as KeyboardEvent).key === 'Escape' && stop(),
+    };
+    element.setAttribute('aria-description', text);
+    for (const [name, listener] of Object.entries(on)) element.addEventListener(name, listener);
+    return () => {
+      stop();
+      element.removeAttribute('aria-description');
+      for (const [name, listener] of Object.entries(on)) element.removeEventListener(name, listener);
+    };
+  };
+}

@@ -1,0 +1,62 @@
+import { type Lang, langOf } from '@ludoteca/text';
+
+/** What a person has settled for themselves. Kept in this browser. */
+export interface Prefs {
+  lang: Lang;
+  look: 'auto' | 'light' | 'dark';
+  speed: Speed;
+  rendering: 'board' | 'plain';
+  sound: boolean;
+  /** The name used at tables on this device. */
+  name: string;
+  /** Games whose first hints have been seen. */
+  hinted: string[];
+  muted: string[];
+  /** How the last table of each game was set up. */
+  tables: Record<string, { seats: string[]; options: Record<string, string | number | boolean> }>;
+}
+
+export const SPEEDS = ['slow', 'normal', 'fast', 'off'] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+const KEY = 'ludoteca.prefs';
+
+function defaults(): Prefs {
+  const lang = navigator.languages.map(langOf).find((found) => found !== undefined) ?? 'en';
+  return { lang, look: 'auto', speed: 'normal', rendering: 'board', sound: false, name: '', hinted: [], muted: [], tables: {} };
+}
+
+function load(): Prefs {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return { ...defaults(), ...(typeof kept === 'object' ? kept : {}) };
+  } catch {
+    return defaults();
+  }
+}
+
+export const prefs: Prefs = $state(load());
+
+const dark = matchMedia('(prefers-color-scheme: dark)');
+let systemDark = $state(dark.matches);
+dark.addEventListener('change', ({ matches }) => {
+  systemDark = matches;
+});
+
+/** The look that is on now. */
+export function look(): 'light' | 'dark' {
+  return prefs.look === 'auto' ? (systemDark ? 'dark' : 'light') : prefs.look;
+}
+
+/** Keeps preferences and puts language and look on the page, from now on. */
+export function applyPrefs(): () => void {
+  return $effect.root(() => {
+    $effect(() => {
+      localStorage.setItem(KEY, JSON.stringify(prefs));
+    });
+    $effect(() => {
+      document.documentElement.dataset.look = look();
+      document.documentElement.lang = prefs.lang;
+    });
+  });
+}

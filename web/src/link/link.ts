@@ -1,0 +1,86 @@
+import type { Room } from '@ludoteca/games';
+import type { AnyEvent, AnyMove, Patch, Question, RuleId, Seat, Standing, View, Viewer } from '@ludoteca/kernel';
+
+/** All that one audience is shown of a position; the server sends the same. */
+export interface Frame {
+  readonly view: View;
+  readonly question: Question<AnyMove> | null;
+  /** Why the seat's last answer cannot be taken back; null when it can. */
+  readonly undo: RuleId | null;
+}
+
+/** A change that one audience has noticed. */
+export interface Change {
+  readonly viewer: Viewer;
+  readonly n: number;
+  readonly frame: Frame;
+  readonly events: readonly AnyEvent[];
+}
+
+/** A game as one audience saw it: the first view, then change by change. */
+export interface History {
+  readonly view: View;
+  readonly events: readonly AnyEvent[];
+  readonly moments: readonly { readonly n: number; readonly events: readonly AnyEvent[]; readonly patch: Patch }[];
+}
+
+export type Phase = 'gathering' | 'playing' | 'over' | 'abandoned' | 'closed';
+
+/** Who sits at a seat. */
+export interface Sitter {
+  readonly kind: 'open' | 'bot' | 'person';
+  readonly name?: string;
+  readonly level?: string;
+  readonly standIn?: boolean;
+  readonly resigned?: boolean;
+}
+
+/** The table around the game. */
+export interface Facts {
+  readonly id: string;
+  readonly game: string;
+  readonly options: object;
+  readonly phase: Phase;
+  readonly seats: readonly Sitter[];
+  readonly you: readonly Seat[];
+  readonly asked: readonly Seat[];
+  readonly yourMove: readonly Seat[];
+  readonly result: Standing | null;
+}
+
+/** What became of something one wanted: done, or a rule or a problem that stands against it. */
+export type Verdict = { readonly ok: true } | { readonly ok: false; readonly rule?: RuleId; readonly problem?: string };
+
+export interface ChatLine {
+  readonly number: number;
+  readonly name: string;
+  readonly seat: number;
+  readonly text: string;
+  readonly at: number;
+}
+
+/** How things are between this page and whoever runs the table. */
+export type Connection = 'connecting' | 'open' | 'lost' | 'gone';
+
+/**
+ * A table as the page sees it, wherever it is run: by a worker of this browser or by a server. Fields are reactive.
+ * The drawn board, the keyboard and the plain rendering all live on this.
+ */
+export interface TableLink {
+  readonly where: 'local' | 'remote';
+  readonly room: Room | null;
+  readonly facts: Facts | null;
+  readonly connection: Connection;
+  /** Why there is nothing to see, in words. */
+  readonly trouble: string | null;
+  /** The newest frame of each audience this person belongs to. */
+  readonly frames: ReadonlyMap<Viewer, Frame>;
+  readonly chat: readonly ChatLine[];
+  /** Hears of every change from now on; returns how to stop. */
+  listen(listener: (change: Change) => void): () => void;
+  history(viewer: Viewer): Promise<History>;
+  answer(seat: Seat, decision: number, move: AnyMove): Promise<Verdict>;
+  undo(seat: Seat): Promise<Verdict>;
+  say(text: string): Promise<Verdict>;
+  close(): void;
+}

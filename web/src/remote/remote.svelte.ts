@@ -1,0 +1,141 @@
+import type { Room } from '@ludoteca/games';
+import { roomLoader } from '@ludoteca/games/lazy';
+import { type AnyEvent, type AnyMove, type Patch, patched, type Seat, type Viewer } from '@ludoteca/kernel';
+import { named } from '../app/words.svelte.ts';
+import type { Change, ChatLine, Connection, Frame, History, TableLink, Verdict } from '../link/link.ts';
+import { request } from './api.ts';
+import type { TableInfo } from './hall.svelte.ts';
+import { type ServerMessage, socket } from './socket.svelte.ts';
+
+/** A table run by the server: whole positions once, then numbered changes; a gap makes it fetch the position anew. */
+export class RemoteLink implements TableLink {
+  readonly where = 'remote';
+  room = $state.raw<Room | null>(null);
+  facts = $state.raw<TableInfo | null>(null);
+  trouble = $state.raw<string | null>(null);
+  frames = $state.raw<ReadonlyMap<Viewer, Frame>>(new Map());
+  chat = $state.raw<readonly ChatLine[]>([]);
+  readonly id: string;
+  private readonly link: string | undefined;
+  private readonly numbers = new Map<Viewer, number>();
+  private readonly listeners = new Set<(change: Change) => void>();
+  private readonly stop: () => void;
+
+  constructor(id: string, link: string | undefined) {
+    this.id = id;
+    this.link = link;
+    this.stop = socket.listen(
+      (message) => this.hear(message),
+      () => void this.watch(),
+    );
+  }
+
+  get connection(): Connection {
+    return this.trouble === null ? socket.state : 'gone';
+  }
+
+  private async watch(): Promise<void> {
+    const answer = await socket.ask({ kind: 'watch', table: this.id, ...(this.link === undefined ? {} : { link: this.link }) });
+    const code = codeOf(answer);
+    if (code === undefined) void this.loadChat();
+    else if (code !== 'offline') this.trouble = named(`problem.${code}`, 'problem.unknown');
+  }
+
+  private async loadChat(): Promise<void> {
+    const lines = await request<{ lines: ChatLine[] }>('GET', `/tables/${this.id}/chat${this.query}`);
+    if (lines.ok) this.chat = lines.value.lines;
+  }
+
+  private get query(): string {
+    return this.link === undefined ? '' : `?link=${encodeURIComponent(this.link)}`;
+  }
+
+  private hear(message: ServerMessage): void {
+    if (message.kind === 'table') void this.hearTable(message.table as TableInfo);
+    else if (message.table !== this.id) return;
+    else if (message.kind === 'state') this.hearState(message);
+    else if (message.kind === 'change') this.hearChange(message);
+    else if (message.kind === 'chat') this.chat = [...this.chat, message.line as ChatLine];
+  }
+
+  private async hearTable(table: TableInfo): Promise<void> {
+    if (table.id !== this.id) return;
+    this.facts = table;
+    this.room ??= (await roomLoader(table.game)?.().catch(() => undefined)) ?? null;
+    if (this.room === null) this.trouble = named('problem.unknown-game', 'problem.unknown');
+  }
+
+  private hearState(message: ServerMessage): void {
+    const viewer = message.audience as Viewer;
+    const n = message.n as number;
+    const before = this.numbers.get(viewer);
+    this.setFrame(viewer, n, message.frame as Frame);
+    // A position after a break: whoever shows the table must show this one.
+    if (before !== undefined && before !== n) this.tell({ viewer, n, frame: message.frame as Frame, events: [] });
+  }
+
+  private hearChange(message: ServerMessage): void {
+    const viewer = message.audience as Viewer;
+    const n = message.n as number;
+    const frame = this.frames.get(viewer);
+    const last = this.numbers.get(viewer);
+    if (last !== undefined && n <= last) return;
+    if (frame === undefined || last === undefined || n !== last + 1) return void socket.ask({ kind: 'refetch', table: this.id });
+    const next = patched(frame, message.patch as Patch) as Frame;
+    this.setFrame(viewer, n, next);
+    this.tell({ viewer, n, frame: next, events: message.events as AnyEvent[] });
+  }
+
+  private setFrame(viewer: Viewer, n: number, frame: Frame): void {
+    this.numbers.set(viewer, n);
+    this.frames = new Map([...this.frames, [viewer, frame]]);
+  }
+
+  private tell(change: Change): void {
+    for (const listener of this.listeners) listener(change);
+  }
+
+  listen(listener: (change: Change) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** The number of the newest change an audience has seen. */
+  numberOf(viewer: Viewer): number {
+    return this.numbers.get(viewer) ?? 0;
+  }
+
+  async history(viewer: Viewer): Promise<History> {
+    const link = this.link === undefined ? '' : `&link=${encodeURIComponent(this.link)}`;
+    const result = await request<History>('GET', `/tables/${this.id}/history?audience=${viewer}${link}`);
+    if (!result.ok) throw new Error(result.words);
+    return result.value;
+  }
+
+  async answer(seat: Seat, decision: number, move: AnyMove): Promise<Verdict> {
+    return verdictOf(await socket.ask({ kind: 'answer', table: this.id, seat, decision, move: $state.snapshot(move) }));
+  }
+
+  async undo(seat: Seat): Promise<Verdict> {
+    return verdictOf(await socket.ask({ kind: 'undo', table: this.id, seat }));
+  }
+
+  async say(text: string): Promise<Verdict> {
+    return verdictOf(await socket.ask({ kind: 'chat', table: this.id, text }));
+  }
+
+  close(): void {
+    if (socket.state === 'open') void socket.ask({ kind: 'unwatch', table: this.id });
+    this.stop();
+  }
+}
+
+function codeOf(message: ServerMessage): string | undefined {
+  return message.kind === 'problem' ? ((message.problem as { code?: string }).code ?? 'unknown') : undefined;
+}
+
+function verdictOf(message: ServerMessage): Verdict {
+  if (message.kind !== 'problem') return { ok: true };
+  const { code, rule } = message.problem as { code: string; rule?: string };
+  return rule === undefined ? { ok: false, problem: code } : { ok: false, rule, problem: code };
+}

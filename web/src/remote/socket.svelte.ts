@@ -1,0 +1,101 @@
+import type { Connection } from '../link/link.ts';
+
+/** Something the server said. */
+export interface ServerMessage {
+  readonly kind: string;
+  readonly id?: string | null;
+  readonly table?: unknown;
+  readonly [field: string]: unknown;
+}
+
+type Listener = (message: ServerMessage) => void;
+
+const FIRST_WAIT_MS = 400;
+const LONGEST_WAIT_MS = 8_000;
+const REPLY_MS = 15_000;
+
+/** The one socket of the page. A lost connection heals itself; whoever listens is told when it is open again. */
+class Socket {
+  state = $state.raw<Connection>('connecting');
+  private socket: WebSocket | undefined;
+  private readonly listeners = new Set<Listener>();
+  private readonly openers = new Set<() => void>();
+  private readonly waiting = new Map<string, (message: ServerMessage) => void>();
+  private wait = FIRST_WAIT_MS;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private next = 1;
+
+  /** Hears everything the server says; `opened` runs at every new connection. Without listeners the socket closes. */
+  listen(listener: Listener, opened: () => void): () => void {
+    this.listeners.add(listener);
+    this.openers.add(opened);
+    if (this.socket?.readyState === WebSocket.OPEN) opened();
+    else this.connect();
+    return () => {
+      this.listeners.delete(listener);
+      this.openers.delete(opened);
+      if (this.listeners.size === 0) this.hangUp();
+    };
+  }
+
+  /** Says something and waits for the answer to it. No answer is a problem like any other. */
+  ask(message: object, id = this.newId()): Promise<ServerMessage> {
+    return new Promise((resolve) => {
+      const silent = setTimeout(() => this.settle(id, { kind: 'problem', problem: { code: 'offline' } }), REPLY_MS);
+      this.waiting.set(id, (answer) => {
+        clearTimeout(silent);
+        resolve(answer);
+      });
+      if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ ...message, id }));
+      else this.settle(id, { kind: 'problem', problem: { code: 'offline' } });
+    });
+  }
+
+  newId(): string {
+    return `${Date.now().toString(36)}-${this.next++}`;
+  }
+
+  private settle(id: string, message: ServerMessage): void {
+    this.waiting.get(id)?.(message);
+    this.waiting.delete(id);
+  }
+
+  private connect(): void {
+    clearTimeout(this.timer);
+    if (this.socket !== undefined && this.socket.readyState <= WebSocket.OPEN) return;
+    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/socket`);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.wait = FIRST_WAIT_MS;
+      this.state = 'open';
+      for (const opened of this.openers) opened();
+    };
+    socket.onmessage = ({ data }) => this.receive(JSON.parse(String(data)) as ServerMessage);
+    socket.onclose = () => {
+      if (socket === this.socket) this.lose();
+    };
+  }
+
+  private receive(message: ServerMessage): void {
+    if (typeof message.id === 'string') this.settle(message.id, message);
+    for (const listener of this.listeners) listener(message);
+  }
+
+  private lose(): void {
+    this.state = 'lost';
+    this.socket = undefined;
+    for (const id of [...this.waiting.keys()]) this.settle(id, { kind: 'problem', problem: { code: 'offline' } });
+    if (this.listeners.size === 0) return;
+    this.timer = setTimeout(() => this.connect(), this.wait * (0.5 + Math.random()));
+    this.wait = Math.min(this.wait * 2, LONGEST_WAIT_MS);
+  }
+
+  private hangUp(): void {
+    clearTimeout(this.timer);
+    const { socket } = this;
+    this.socket = undefined;
+    socket?.close();
+  }
+}
+
+export const socket = new Socket();

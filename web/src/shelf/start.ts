@@ -1,0 +1,46 @@
+import { roomLoader } from '@ludoteca/games/lazy';
+import { configure } from '@ludoteca/kernel';
+import { prefs } from '../app/prefs.svelte.ts';
+import { router } from '../app/router.svelte.ts';
+import { w } from '../app/words.svelte.ts';
+import { beginNew } from '../saved/begin.ts';
+import { keptTable } from '../saved/shelf-db.ts';
+import type { LocalSitter } from '../worker/messages.ts';
+
+/** How a table is wished: one word per seat ("me", "guest", a level of bots, "open"), and options. */
+export interface Wish {
+  readonly seats: readonly string[];
+  readonly options: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** What a game is played with when nobody says anything: me and two bots, or fewer where the game has no room. */
+export function usualWish(game: string, max = 3): Wish {
+  const kept = prefs.tables[game];
+  if (kept !== undefined && !kept.seats.includes('open')) return kept;
+  return { seats: ['me', ...Array.from({ length: Math.min(max, 3) - 1 }, () => 'medium')], options: {} };
+}
+
+/** Words to people: the first "me" has this person's name, others are numbered. */
+export function sittersOf(seats: readonly string[]): LocalSitter[] {
+  return seats.map((word, seat) => {
+    if (word !== 'me' && word !== 'guest') return { kind: 'bot', level: word };
+    // Log lines speak of people in the third person, so "you" would not do as a name.
+    const own = prefs.name === '' ? (seats.includes('guest') ? undefined : w('seat.me')) : prefs.name;
+    return { kind: 'person', name: (word === 'me' ? own : undefined) ?? w('seat.player', { number: seat + 1 }) };
+  });
+}
+
+/** Starts a game in this browser and goes to its table. */
+export async function playHere(id: string, wish?: Wish): Promise<void> {
+  const room = await roomLoader(id)?.();
+  if (room === undefined) return;
+  const { seats, options } = wish ?? usualWish(id, room.game.meta.seats.max);
+  const config = configure(room.game, { seats: seats.length, options: { ...options } });
+  router.go(`/local/${beginNew(id, config, sittersOf(seats))}`);
+}
+
+/** The same people and options once more. */
+export async function playAgain(table: string): Promise<void> {
+  const kept = await keptTable(table);
+  if (kept !== undefined) router.go(`/local/${beginNew(kept.game, kept.saved.config, kept.sitters)}`);
+}

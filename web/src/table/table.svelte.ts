@@ -1,0 +1,108 @@
+import { type AnyEvent, type Seat, SPECTATOR, type Viewer } from '@ludoteca/kernel';
+import { type Speaker, speaker } from '@ludoteca/text';
+import type { BoardSeat } from '@ludoteca/ui';
+import { prefs, type Speed } from '../app/prefs.svelte.ts';
+import { WORDS, w } from '../app/words.svelte.ts';
+import { ChoiceState } from '../link/choice.svelte.ts';
+import type { Sitter, TableLink } from '../link/link.ts';
+import { Presenter } from '../link/presenter.svelte.ts';
+import { type KnownStanding, knownStanding } from '../link/standing.ts';
+
+const STAY_MS: Readonly<Record<Speed, number>> = { slow: 1_800, normal: 850, fast: 320, off: 0 };
+const TRAVEL_MS: Readonly<Record<Speed, number>> = { slow: 300, normal: 240, fast: 120, off: 0 };
+
+/** Everything the table page shows, put together from its link. */
+export class TableState {
+  readonly link: TableLink;
+  readonly choice: ChoiceState;
+  presenter = $state.raw<Presenter | null>(null);
+  /** An event of the log that the person points at. */
+  pointed = $state.raw<AnyEvent | null>(null);
+  /** The seat the device is being handed to, while its things are still covered. */
+  handing = $state.raw<Seat | null>(null);
+
+  constructor(link: TableLink) {
+    this.link = link;
+    this.choice = new ChoiceState(() => {
+      const { room, presenter, speak } = this;
+      if (room === null || presenter === null || speak === null) return null;
+      return { link, game: room.game, speak, frame: presenter.backlog > 0 ? shownOnly(presenter.frame) : presenter.frame };
+    });
+    $effect(() => this.sit());
+    $effect(() => () => this.presenter?.close());
+  }
+
+  get room() {
+    return this.link.room;
+  }
+
+  readonly names: readonly string[] = $derived.by(() => (this.link.facts?.seats ?? []).map((sitter, seat) => sitterName(sitter, seat)));
+
+  readonly speak: Speaker | null = $derived.by(() => (this.room === null ? null : speaker(this.room.text, prefs.lang, this.names, WORDS)));
+
+  readonly seats: readonly BoardSeat[] = $derived.by(() =>
+    this.names.map((name, seat) => ({ seat, name, mine: this.link.facts?.you.includes(seat) ?? false })),
+  );
+
+  readonly standing: KnownStanding | null = $derived.by(() => {
+    const view = this.presenter?.frame?.view;
+    const result = this.link.facts?.result ?? null;
+    if (view?.over === true && result !== null) return { final: true, sides: result.sides.map((side) => ({ ...side, uncertain: false })) };
+    return this.room === null || view === undefined ? null : knownStanding(this.room.game, view);
+  });
+
+  get pace(): number {
+    return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : TRAVEL_MS[prefs.speed];
+  }
+
+  /** Takes the place at the table from which the person looks now. */
+  private sit(): void {
+    const { facts, frames } = this.link;
+    if (facts === null || frames.size === 0) return;
+    const { you, yourMove } = facts;
+    const { presenter } = this;
+    if (presenter === null) {
+      const viewer = yourMove[0] ?? you[0] ?? SPECTATOR;
+      this.presenter = new Presenter(this.link, viewer, () => STAY_MS[prefs.speed]);
+      if (you.length > 1 && this.hasSecrets(viewer)) this.handing = viewer;
+      return;
+    }
+    const [next] = yourMove;
+    if (presenter.backlog > 0 || next === undefined || yourMove.includes(presenter.viewer) || facts.phase !== 'playing') return;
+    if (this.hasSecrets(next)) this.handing = next;
+    presenter.switchTo(next);
+  }
+
+  /** Whether a seat holds anything the others must not see. */
+  private hasSecrets(viewer: Viewer): boolean {
+    const mine = this.link.frames.get(viewer)?.view.mine ?? null;
+    return mine !== null && Object.keys(mine.own).length + Object.keys(mine.knows).length > 0;
+  }
+}
+
+/** While earlier changes are still being shown there is nothing to answer. */
+function shownOnly(frame: Presenter['frame']): Presenter['frame'] {
+  return frame === null ? null : { ...frame, question: null };
+}
+
+/** Bots go by names of their time, so that log lines stay short; the strip of players says which ones are bots. */
+const BOT_NAMES = ['Ottone', 'Matilde', 'Ruggero', 'Bianca', 'Corrado', 'Isotta'] as const;
+
+export function sitterName(sitter: Sitter, seat: Seat): string {
+  if (sitter.kind === 'open') return w('seat.open');
+  if (sitter.kind === 'bot') return BOT_NAMES[seat % BOT_NAMES.length] ?? '';
+  return sitter.name ?? w('seat.player', { number: seat + 1 });
+}
+
+const LEVEL_KEYS = {
+  random: 'level.random',
+  easy: 'level.easy',
+  medium: 'level.medium',
+  hard: 'level.hard',
+  expert: 'level.expert',
+} as const;
+
+/** The key of a bot's level; levels this client does not know are called bots. */
+export function levelKey(level: string | undefined): (typeof LEVEL_KEYS)[keyof typeof LEVEL_KEYS] {
+  return LEVEL_KEYS[(level ?? 'medium') as keyof typeof LEVEL_KEYS] ?? 'level.medium';
+}

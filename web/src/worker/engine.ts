@@ -1,0 +1,53 @@
+/* The worker that runs one table of this browser: it answers for the table as a server would, and plays the bots. */
+import { roomLoader } from '@ludoteca/games/lazy';
+import type { Told } from '@ludoteca/kernel';
+import { LocalTable, verdictOf } from './local-table.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
+
+const scope = self as unknown as DedicatedWorkerGlobalScope;
+const post = (message: FromWorker): void => scope.postMessage(message);
+
+let table: LocalTable | undefined;
+let pace = 400;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+scope.onmessage = ({ data }: MessageEvent<ToWorker>) => {
+  void receive(data).catch((error: unknown) => post({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) }));
+};
+
+async function receive(message: ToWorker): Promise<void> {
+  if (message.kind === 'pace') pace = message.ms;
+  else if (message.kind === 'open') await open(message);
+  else if (table !== undefined) {
+    const { id } = message;
+    const result = message.kind === 'undo' ? table.undo(message.seat) : table.answer(message.seat, message.decision, message.move);
+    post({ kind: 'verdict', id, verdict: verdictOf(result) });
+    if (!('refused' in result)) show(result);
+  }
+}
+
+async function open({ beginning, sitters }: Extract<ToWorker, { kind: 'open' }>): Promise<void> {
+  const game = beginning.kind === 'new' ? beginning.game : beginning.saved.game;
+  const load = roomLoader(game);
+  if (load === undefined) throw new Error(`no game ${game}`);
+  table = new LocalTable(await load(), beginning, sitters);
+  show([]);
+}
+
+function show(told: readonly Told[]): void {
+  if (table === undefined) return;
+  post(table.shows(told));
+  clearTimeout(timer);
+  // A moment's pause: a person can still take the last answer back, and can follow what the bots do.
+  timer = setTimeout(letBotPlay, pace);
+}
+
+function letBotPlay(): void {
+  const seat = table?.nextBot();
+  if (table === undefined || seat === undefined) return;
+  try {
+    show(table.playBot(seat));
+  } catch (error) {
+    post({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
+  }
+}

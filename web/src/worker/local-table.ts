@@ -1,0 +1,104 @@
+import { answerInTime, levelOf, remember, type Said } from '@ludoteca/bots/think';
+import type { Room } from '@ludoteca/games';
+import {
+  type AnyMove,
+  asked,
+  configure,
+  isAsked,
+  isRefusal,
+  questionFor,
+  Recorder,
+  type Refusal,
+  replay,
+  type Seat,
+  SPECTATOR,
+  type Told,
+  type Viewer,
+  viewOf,
+} from '@ludoteca/kernel';
+import type { Frame, Verdict } from '../link/link.ts';
+import type { Beginning, FromWorker, LocalSitter } from './messages.ts';
+
+const BUDGET = { milliseconds: 800 } as const;
+
+/** A table run by this browser: the engine, its record, and the bots. It knows nothing of workers or pages. */
+export class LocalTable {
+  private readonly room: Room;
+  private readonly recorder: Recorder;
+  private readonly sitters: readonly LocalSitter[];
+  private n: number;
+
+  constructor(room: Room, beginning: Beginning, sitters: readonly LocalSitter[]) {
+    this.room = room;
+    this.sitters = sitters;
+    this.recorder =
+      beginning.kind === 'new'
+        ? new Recorder(room.game, configure(room.game, beginning.config as never), beginning.seed)
+        : replay(room.game, beginning.saved, beginning.until);
+    this.n = this.recorder.match.log.length;
+  }
+
+  /** Everything there is to show. */
+  shows(told: readonly Told[]): Extract<FromWorker, { kind: 'shows' }> {
+    const { game, state } = this.recorder.match;
+    const viewers: Viewer[] = [SPECTATOR, ...state.seats.keys()];
+    const standing = game.over(state) ? game.standing(state) : null;
+    return { kind: 'shows', n: this.n, frames: viewers.map((viewer) => this.frame(viewer)), told, standing, saved: this.recorder.saved() };
+  }
+
+  private frame(viewer: Viewer): Frame {
+    const { match } = this.recorder;
+    const view = viewOf(match.game, match.state, viewer);
+    if (viewer === SPECTATOR) return { view, question: null, undo: 'HOUSE-NOTHING' };
+    const question = isAsked(view.asked, viewer) ? questionFor(match.game, match.state, viewer) : null;
+    return { view, question, undo: view.over ? 'HOUSE-OVER' : (match.undoRefusal(viewer) ?? null) };
+  }
+
+  answer(seat: Seat, decision: number, move: AnyMove): readonly Told[] | Refusal {
+    return this.doing(() => this.recorder.do((match) => match.answer({ seat, decision, move })));
+  }
+
+  undo(seat: Seat): readonly Told[] | Refusal {
+    return this.doing(() => this.recorder.do((match) => match.undo(seat)));
+  }
+
+  private doing(act: () => ReturnType<Recorder['do']>): readonly Told[] | Refusal {
+    const result = act();
+    if (isRefusal(result)) return result;
+    this.n += 1;
+    return result.events;
+  }
+
+  /** The bot that has to answer next; undefined when people are asked, or nobody. */
+  nextBot(): Seat | undefined {
+    const { game, state } = this.recorder.match;
+    const { must, may } = asked(game, state);
+    const open = must.filter((seat) => state.answers[seat] === null);
+    const waiting = open.length > 0 || must.length > 0 ? open : may.slice(0, 1);
+    return waiting.find((seat) => this.sitters[seat]?.kind === 'bot');
+  }
+
+  /** Has the bot of a seat think and answer. */
+  playBot(seat: Seat): readonly Told[] {
+    const { match } = this.recorder;
+    const sitter = this.sitters[seat];
+    const bot = levelOf(sitter?.kind === 'bot' ? sitter.level : 'medium');
+    const seed = `${this.recorder.saved().seed}:bot:${seat}:${match.log.length}`;
+    const view = viewOf(match.game, match.state, seat);
+    const { move } = answerInTime(this.room, bot, view, seed, { budget: BUDGET, said: this.said(seat) as never });
+    const result = this.answer(seat, match.state.decision, move);
+    if (isRefusal(result)) throw new Error(`a bot was refused: ${result.refused}`);
+    return result;
+  }
+
+  private said(seat: Seat): readonly Said<AnyMove>[] {
+    let said: readonly Said<AnyMove>[] = [];
+    for (const entry of this.recorder.match.log)
+      if (entry.kind === 'answer' && entry.seat === seat) said = remember(said, entry.decision, entry.move);
+    return said;
+  }
+}
+
+export function verdictOf(result: readonly Told[] | Refusal): Verdict {
+  return 'refused' in result ? { ok: false, rule: result.refused } : { ok: true };
+}

@@ -1,0 +1,30 @@
+import type { AnyMove, Config, SavedGame, Seat, Standing, Told } from '@ludoteca/kernel';
+import type { Frame, Verdict } from '../link/link.ts';
+
+/** Who sits where at a table of this browser: a person with a name, or a bot of a level. */
+export type LocalSitter = { readonly kind: 'person'; readonly name: string } | { readonly kind: 'bot'; readonly level: string };
+
+/** What begins a table: a new game, or a saved one (up to an entry). */
+export type Beginning =
+  | { readonly kind: 'new'; readonly game: string; readonly config: Config; readonly seed: string }
+  | { readonly kind: 'saved'; readonly saved: SavedGame; readonly until?: number };
+
+/** From the page to the worker. */
+export type ToWorker =
+  | { readonly kind: 'open'; readonly beginning: Beginning; readonly sitters: readonly LocalSitter[] }
+  | { readonly kind: 'answer'; readonly id: number; readonly seat: Seat; readonly decision: number; readonly move: AnyMove }
+  | { readonly kind: 'undo'; readonly id: number; readonly seat: Seat }
+  | { readonly kind: 'pace'; readonly ms: number };
+
+/** From the worker to the page. Frames are those of spectators first, then seat by seat. */
+export type FromWorker =
+  | {
+      readonly kind: 'shows';
+      readonly n: number;
+      readonly frames: readonly Frame[];
+      readonly told: readonly Told[];
+      readonly standing: Standing | null;
+      readonly saved: SavedGame;
+    }
+  | { readonly kind: 'verdict'; readonly id: number; readonly verdict: Verdict }
+  | { readonly kind: 'failed'; readonly reason: string };

@@ -1,0 +1,30 @@
+import { rooms } from '@ludoteca/games';
+import { roomLoader } from '@ludoteca/games/lazy';
+import { configure } from '@ludoteca/kernel';
+import { expect, test } from 'vitest';
+import { LocalTable } from '../src/worker/local-table.ts';
+import type { LocalSitter } from '../src/worker/messages.ts';
+
+test('the browser can load every game of the registry', () => {
+  for (const { game } of rooms) expect(roomLoader(game.meta.id), game.meta.id).toBeDefined();
+  expect(roomLoader('no-such-game')).toBeUndefined();
+});
+
+test('bots play a table of the browser to its end, and its record leads to the same end', async () => {
+  const room = await roomLoader('medioevo')?.();
+  if (room === undefined) throw new Error('no room');
+  const sitters: LocalSitter[] = [
+    { kind: 'bot', level: 'random' },
+    { kind: 'bot', level: 'random' },
+  ];
+  const table = new LocalTable(
+    room,
+    { kind: 'new', game: 'medioevo', config: configure(room.game, { seats: 2 }), seed: 'ab'.repeat(32) },
+    sitters,
+  );
+  for (let seat = table.nextBot(); seat !== undefined; seat = table.nextBot()) table.playBot(seat);
+  const shown = table.shows([]);
+  expect(shown.standing?.final).toBe(true);
+  const again = new LocalTable(room, { kind: 'saved', saved: shown.saved }, sitters).shows([]);
+  expect(again.frames).toEqual(shown.frames);
+});

@@ -1,0 +1,127 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, visit } from './support/browser.ts';
+import { House } from './support/house.ts';
+import { playOnce, playToTheEnd, rawKeys } from './support/playing.ts';
+
+const house = new House();
+let browser: Browser;
+
+beforeAll(async () => {
+  await house.start();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await house.end();
+});
+
+test('two clicks lead from the shelf into a game against bots, and it can be played to its end', async () => {
+  const { page, complaints } = await visit(browser, house.base);
+  await page.goto('/');
+  await page.getByTestId('play-medioevo').click();
+  await page.getByTestId('answers').waitFor();
+  const raw = new Set<string>();
+  await playToTheEnd([page], async (seen, choices) => {
+    if (choices % 5 === 0) for (const key of await rawKeys(seen)) raw.add(key);
+  });
+  expect(await page.getByTestId('end').textContent()).toContain('Vince');
+  expect([...raw, ...(await rawKeys(page))]).toEqual([]);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('a game goes on after the page was closed', async () => {
+  const { page, context } = await visit(browser, house.base);
+  await page.goto('/');
+  await page.getByTestId('play-medioevo').click();
+  await page.getByTestId('answers').waitFor();
+  await playOnce(page);
+  await page.getByText('mette il Signore').first().waitFor();
+  await page.waitForTimeout(1_000);
+  const address = page.url();
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(address);
+  await again.getByText('mette il Signore').first().waitFor();
+  await again.goto('/');
+  await again.getByText('I miei tavoli').waitFor();
+  await context.close();
+});
+
+test('the keyboard alone is enough', async () => {
+  const { page } = await visit(browser, house.base);
+  await page.goto('/');
+  const focused = (): Promise<string> =>
+    page.evaluate(() => document.activeElement?.closest('[data-testid]')?.getAttribute('data-testid') ?? '');
+  for (let i = 0; i < 30 && (await focused()) !== 'play-medioevo'; i++) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByTestId('answers').waitFor();
+  for (let turn = 0; turn < 3; turn++) {
+    await page.getByTestId('answers').waitFor();
+    const isAnswer = (): Promise<boolean> =>
+      page.evaluate(() => document.activeElement?.closest('[data-testid=answers]') !== null && document.activeElement !== document.body);
+    for (let i = 0; i < 60 && !(await isAnswer()); i++) await page.keyboard.press('Tab');
+    expect(await isAnswer()).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(300);
+  }
+  expect(await page.getByText('mette il Signore').count()).toBeGreaterThan(0);
+  await page.context().close();
+});
+
+test('undo takes an answer back, or says why it cannot', async () => {
+  const { page } = await visit(browser, house.base, { prefs: { speed: 'normal' } });
+  await page.goto('/play/medioevo');
+  await page.getByTestId('way-device').click();
+  await page.getByTestId('start').click();
+  const undo = page.getByTestId('undo');
+  await undo.waitFor();
+  expect(await undo.getAttribute('aria-disabled')).toBe('true');
+  expect(await undo.getAttribute('aria-description')).toMatch(/non c’è|niente|nulla/i);
+  await playOnce(page);
+  await page.locator('[data-testid=undo]:not([aria-disabled])').click();
+  await page.getByText('La mossa è stata ripresa').waitFor();
+  await page.locator('[data-testid=undo][aria-disabled]').waitFor();
+  await page.context().close();
+});
+
+test('people share one device: the whole game by passing it on', async () => {
+  const { page, complaints } = await visit(browser, house.base, { locale: 'en-GB' });
+  await page.goto('/play/medioevo');
+  await page.getByTestId('way-device').click();
+  await page.getByTestId('start').click();
+  await playToTheEnd([page]);
+  expect(await page.getByTestId('end').textContent()).toContain('wins');
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('a phone plays too: nothing is wider than the screen', async () => {
+  const { page } = await visit(browser, house.base, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await page.goto('/');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.getByTestId('play-medioevo').click();
+  await page.getByTestId('answers').waitFor();
+  for (let i = 0; i < 4; i++) {
+    await playOnce(page);
+    await page.waitForTimeout(200);
+  }
+  expect(await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight])).toEqual([390, 844]);
+  await page.context().close();
+});
+
+test('after the first visit it plays without a server', async () => {
+  const { page, context } = await visit(browser, house.base);
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.waitForTimeout(1_500);
+  await page.reload();
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByTestId('play-medioevo').click();
+  await page.getByTestId('answers').waitFor();
+  await playOnce(page);
+  await page.getByText('mette il Signore').first().waitFor();
+  await context.close();
+});

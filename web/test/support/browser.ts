@@ -1,0 +1,48 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Others' moves appear at once, and tables are shown in words, unless a test says otherwise. */
+const QUICK = { speed: 'off', rendering: 'plain' } as const;
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ARGS });
+}
+
+/** A person with a browser of their own. `complaints` gathers console errors and uncaught exceptions. */
+export interface Visitor {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly complaints: string[];
+}
+
+export interface Wishes extends BrowserContextOptions {
+  readonly prefs?: Readonly<Record<string, unknown>>;
+}
+
+export async function visit(browser: Browser, base: string, wishes: Wishes = {}): Promise<Visitor> {
+  const { prefs = {}, ...options } = wishes;
+  const context = await browser.newContext({ baseURL: base, viewport: { width: 1366, height: 768 }, locale: 'it-IT', ...options });
+  await context.addInitScript(
+    (kept) => {
+      if (localStorage.getItem('ludoteca.prefs') === null) localStorage.setItem('ludoteca.prefs', kept);
+    },
+    JSON.stringify({ ...QUICK, ...prefs }),
+  );
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.setDefaultTimeout(30_000);
+  return { page, context, complaints };
+}

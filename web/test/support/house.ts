@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** A real server process with the built page, which a test may kill and start again. */
+export class House {
+  base = '';
+  private process: ChildProcess | undefined;
+  private readonly data = mkdtempSync(join(tmpdir(), 'ludoteca-web-'));
+  private port = '0';
+
+  async start(): Promise<string> {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'web/test/serve.ts', this.data, this.port], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.process = child;
+    this.base = await new Promise((resolve, reject) => {
+      let said = '';
+      child.stdout?.on('data', (chunk) => {
+        said += String(chunk);
+        const address = /LISTENING (\S+)/.exec(said)?.[1];
+        if (address !== undefined) resolve(address);
+      });
+      child.on('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+    });
+    this.port = new URL(this.base).port;
+    return this.base;
+  }
+
+  /** As when the power fails. */
+  async kill(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
+    const { process: child } = this;
+    if (child === undefined || child.exitCode !== null) return;
+    child.removeAllListeners('exit');
+    await new Promise<void>((resolve) => {
+      child.once('exit', () => resolve());
+      child.kill(signal);
+    });
+  }
+
+  async end(): Promise<void> {
+    await this.kill('SIGTERM');
+    rmSync(this.data, { recursive: true, force: true });
+  }
+}

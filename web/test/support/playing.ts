@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+
+const BEAT_MS = 25;
+
+/** What a person may see of a table, the most telling first. */
+const SIGNS = [
+  ['over', '[data-testid=end]'],
+  ['hand', '[data-testid=take-device]'],
+  ['confirm', '[data-testid=confirm]:not([aria-disabled])'],
+  ['answer', '[data-testid=answers] button:not([aria-disabled])'],
+  ['item', '[data-testid=confirm]'],
+  ['target', '.board [data-legal]'],
+] as const;
+
+type Seen = (typeof SIGNS)[number][0] | 'wait';
+
+async function lookAt(page: Page): Promise<Seen> {
+  const there = await page.evaluate(
+    (selectors) => selectors.map((one) => document.querySelector(one) !== null),
+    SIGNS.map(([, selector]) => selector),
+  );
+  return SIGNS[there.indexOf(true)]?.[0] ?? 'wait';
+}
+
+/** Makes one choice if there is one to make, the first on offer; says what it saw. */
+export async function playOnce(page: Page): Promise<string> {
+  const seen = await lookAt(page);
+  const press = (selector: string): Promise<void> =>
+    // Dispatched, not pressed: targets of drawn boards may be parts of an SVG.
+    page.evaluate(
+      (wanted) => void document.querySelector(wanted)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })),
+      selector,
+    );
+  if (seen === 'hand') await press('[data-testid=take-device]');
+  if (seen === 'confirm') await press('[data-testid=confirm]');
+  if (seen === 'answer') await press('[data-testid=answers] button:not([aria-disabled])');
+  if (seen === 'target') await press('.board [data-legal]');
+  if (seen === 'item') await press('.draft .items button:not([aria-disabled]):not([aria-pressed=true])');
+  return seen;
+}
+
+/** Plays to the end, all these pages in turn; `each` runs after every choice. */
+export async function playToTheEnd(pages: readonly Page[], each?: (page: Page, choices: number) => Promise<void>): Promise<number> {
+  let choices = 0;
+  for (;;) {
+    const seen: string[] = [];
+    for (const page of pages) {
+      const saw = await playOnce(page);
+      seen.push(saw);
+      if (saw !== 'wait' && saw !== 'over') {
+        choices += 1;
+        await each?.(page, choices);
+      }
+    }
+    if (seen.every((saw) => saw === 'over')) return choices;
+    await new Promise((resolve) => setTimeout(resolve, BEAT_MS));
+  }
+}
+
+/** Keys of catalogues and ids of rules have no business on screen, except in the rules reference. */
+export async function rawKeys(page: Page): Promise<string[]> {
+  const text = await page.evaluate(() => document.body.textContent ?? '');
+  return [...text.matchAll(/\b(?:[a-z]+\.[a-z]+[A-Z]\w*|(?:HOUSE|MED|SJ|BUR|CAT|STA)-[A-Z]+-?\d*|undefined|\[object)\b/g)].map(
+    ([found]) => found,
+  );
+}

@@ -1,0 +1,16 @@
+import { checkCatalogues } from '@ludoteca/text';
+import { expect, test } from 'vitest';
+import aboutEn from '../../games/covers/about.en.json' with { type: 'json' };
+import aboutIt from '../../games/covers/about.it.json' with { type: 'json' };
+import en from '../src/words.en.json' with { type: 'json' };
+import it from '../src/words.it.json' with { type: 'json' };
+
+test('both languages of the client have the same keys and placeholders', () => {
+  expect(checkCatalogues(it, en)).toEqual([]);
+});
+
+test('every game on the shelf is described in both languages', () => {
+  expect(Object.keys(aboutIt)).toEqual(Object.keys(aboutEn));
+  for (const [id, words] of Object.entries(aboutIt))
+    expect(Object.keys(words), id).toEqual(['name', 'players', 'minutes', 'lead', 'special']);
+});
