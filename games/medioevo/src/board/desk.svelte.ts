@@ -1,7 +1,7 @@
 import { at, type Seat, SPECTATOR } from '@ludoteca/kernel';
 import type { Message } from '@ludoteca/text';
 import type { BoardProps } from '@ludoteca/ui/board';
-import { type Medioevo, type Move, NOWHERE, type Open } from '../rules/types.ts';
+import type { Medioevo, Move, Open } from '../rules/types.ts';
 import { type Marks, marksOf } from './marks.ts';
 
 /** Whether a thing on the board may be chosen now, and what it says about itself otherwise. */
@@ -56,8 +56,8 @@ export class Desk {
   /** The seats that are asked now. */
   readonly asked: readonly Seat[] = $derived.by(() => (this.view.over ? [] : this.view.asked.must));
 
-  /** Whose fief stands at home in the large place: the viewer's, or for spectators the one whose turn it is. */
-  readonly home: Seat = $derived.by(() => (this.viewer === SPECTATOR ? (this.asked[0] ?? this.open.order[0] ?? 0) : this.viewer));
+  /** Whose fief stands at home in the large place: the viewer's, or for spectators the first one. */
+  readonly home: Seat = $derived.by(() => (this.viewer === SPECTATOR ? 0 : this.viewer));
 
   /** Whose fief is shown large. A question about the own fief brings it back. */
   readonly large: Seat = $derived.by(() => {
@@ -71,6 +71,11 @@ export class Desk {
 
   say(message: Message): string {
     return this.speak.say(message);
+  }
+
+  /** As `say`, for the ear: lists inside a name are read with commas. */
+  spoken(message: Message): string {
+    return this.say(message).replaceAll(' · ', ', ');
   }
 
   name(seat: Seat): string {
@@ -88,7 +93,4 @@ export class Desk {
     this.token = null;
     this.choice.play(move);
   }
-
-  /** Where the viewer's lord stands, or NOWHERE. */
-  readonly ownLord: number = $derived.by(() => (this.viewer === SPECTATOR ? NOWHERE : at(this.open.lords, this.viewer)));
 }

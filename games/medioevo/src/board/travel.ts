@@ -11,7 +11,7 @@ const NEAR = 3;
 export function placesIn(root: Element): Places {
   return new Map(
     [...root.querySelectorAll('[data-piece]')].map((node) => [
-      (node as SVGElement).dataset.piece ?? '',
+      (node as HTMLElement).dataset.piece ?? '',
       { rect: node.getBoundingClientRect(), node },
     ]),
   );
@@ -70,7 +70,7 @@ function isNear(a: DOMRect, b: DOMRect): boolean {
 /** A likeness of the piece travels above everything; the piece itself waits unseen at its goal. */
 function fly(sky: Element, node: Element, from: DOMRect, to: DOMRect, pace: number, hidden?: Element): void {
   const ground = sky.getBoundingClientRect();
-  const likeness = node.cloneNode(true) as SVGElement;
+  const likeness = node.cloneNode(true) as HTMLElement;
   const size = hidden === undefined ? from : to;
   likeness.removeAttribute('data-piece');
   Object.assign(likeness.style, {
@@ -82,17 +82,19 @@ function fly(sky: Element, node: Element, from: DOMRect, to: DOMRect, pace: numb
     height: `${size.height}px`,
   });
   sky.append(likeness);
-  if (hidden instanceof SVGElement) hidden.style.visibility = 'hidden';
+  const waiting = hidden as HTMLElement | undefined;
+  if (waiting !== undefined) waiting.style.visibility = 'hidden';
   const dx = from.left + from.width / 2 - to.left - to.width / 2;
   const dy = from.top + from.height / 2 - to.top - to.height / 2;
-  const fades = hidden === undefined ? { opacity: 0.2 } : {};
+  const scale = Math.max(to.width / from.width, 0.4);
+  const fades = hidden === undefined ? { opacity: 0.3, transform: `scale(${Math.min(scale, 1)})` } : {};
   const flight = likeness.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: 'none', ...fades }], {
     duration: pace,
     easing: EASE,
   });
   const land = (): void => {
     likeness.remove();
-    if (hidden instanceof SVGElement) hidden.style.visibility = '';
+    if (waiting !== undefined) waiting.style.visibility = '';
   };
   flight.finished.then(land, land);
 }

@@ -1,0 +1,83 @@
+import { at, type Seat } from '@ludoteca/kernel';
+import type { Message } from '@ludoteca/text';
+import type { BoardProps, BoardSeat, Choice } from '@ludoteca/ui';
+import type { Open, SanJuan, Step } from '../rules/types.ts';
+
+type View = BoardProps<SanJuan>['view'];
+
+/** What every part of the board needs to know, read from the board's properties. */
+export class Sight {
+  private readonly props: () => BoardProps<SanJuan>;
+  /** Whether there is only room for a phone's layout. */
+  narrow = $state(false);
+  /** Whether there is room for everybody's buildings as cards. */
+  roomy = $state(false);
+
+  constructor(props: () => BoardProps<SanJuan>) {
+    this.props = props;
+  }
+
+  get view(): View {
+    return this.props().view;
+  }
+
+  get open(): Open {
+    return this.view.open;
+  }
+
+  get choice(): Choice<SanJuan> {
+    return this.props().choice;
+  }
+
+  /** The seat whose display is laid out large: the viewer's, or the first one for a spectator. */
+  get seat(): Seat {
+    return Math.max(0, this.view.viewer);
+  }
+
+  get seats(): readonly BoardSeat[] {
+    return this.props().seats;
+  }
+
+  get pointed(): SanJuan['event'] | null {
+    return this.props().pointed;
+  }
+
+  get hand(): readonly number[] {
+    return this.view.mine?.own.hand ?? [];
+  }
+
+  get drawn(): readonly number[] {
+    return this.view.mine?.own.drawn ?? [];
+  }
+
+  get display(): readonly number[] {
+    return at(this.open.displays, this.seat);
+  }
+
+  /** What is going on; undefined when the game is over. */
+  get step(): Step | undefined {
+    return this.view.agenda.at(-1) as Step | undefined;
+  }
+
+  /** Who has taken the role of the phase that is going on. */
+  get chooser(): Seat {
+    const { step } = this;
+    return step !== undefined && 'open' in step && 'chooser' in step.open ? step.open.chooser : -1;
+  }
+
+  say(message: Message): string {
+    return this.props().speak.say(message);
+  }
+
+  get lang(): string {
+    return this.props().speak.lang;
+  }
+
+  rule(id: string): string {
+    return this.props().speak.rule(id);
+  }
+
+  name(seat: Seat): string {
+    return this.seats[seat]?.name ?? '';
+  }
+}
