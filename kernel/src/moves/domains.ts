@@ -14,10 +14,10 @@ export interface Domain<V> {
   readonly expects: string;
 }
 
-/** A whole number from min to max. */
+/** A whole number from min to max. JSON knows no negative zero, so `+ 0` makes it the only zero there is. */
 export function int(min: number, max: number): Domain<number> {
   const read = (value: unknown): number | undefined =>
-    typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max ? value : undefined;
+    typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max ? value + 0 : undefined;
   return {
     print: String,
     parse: (text) => (/^-?\d{1,9}$/.test(text) ? read(Number(text)) : undefined),
@@ -101,7 +101,7 @@ export function counts(kinds: readonly string[], max: number): Domain<readonly n
   const spread = (value: readonly number[]): number[] => value.flatMap((count, kind) => Array.from({ length: count }, () => kind));
   const read = (value: unknown): readonly number[] | undefined =>
     Array.isArray(value) && value.length === kinds.length && value.every((n) => Number.isInteger(n) && n >= 0 && n <= max)
-      ? [...value]
+      ? value.map((n: number) => n + 0)
       : undefined;
   const gather = (items: readonly number[]): readonly number[] => kinds.map((_, kind) => items.filter((item) => item === kind).length);
   return {
