@@ -16,8 +16,11 @@ function cruise() {
     'json',
     'kernel',
     'text',
+    'ui',
     'games',
     'bots',
+    'server',
+    'web/src',
     'cli',
     'bench',
   ];

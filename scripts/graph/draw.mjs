@@ -1,6 +1,6 @@
 /* Draws the layered graph as SVG: rooms as columns with a frame, everything else around them. */
 
-const BOX = { width: 96, height: 36 };
+const BOX = { width: 132, height: 36 };
 const GAP = 16;
 const RISE = 96;
 const MARGIN = 24;

@@ -1,11 +1,15 @@
 /* A graph is a Map from a box's name to the Set of boxes it imports. */
 
-/** The box a source file belongs to, or undefined for tests, packages and anything outside. */
+/**
+ * The box a source file belongs to, or undefined for tests, packages and anything outside. All rooms are built alike and may
+ * not import each other, so one set of boxes stands for them all.
+ */
 export function boxOf(path) {
-  const room = /^games\/([^/]+)\/src\/(data|rules|text|bot|board)\//.exec(path);
-  if (room) return `${room[1]}/${room[2] === 'data' ? 'rules' : room[2]}`;
-  if (/^games\/[^/]+\.ts$/.test(path)) return 'games';
-  return /^(kernel|text|bots|cli|bench)\/(src|bin)\//.exec(path)?.[1];
+  const room = /^games\/[^/]+\/src\/(data|rules|text|bot|board)\//.exec(path);
+  if (room) return `a game: ${room[1] === 'data' ? 'rules' : room[1]}`;
+  if (/^games\/(boards\.ts|covers\/)/.test(path)) return 'games: shelf';
+  if (/^games\/([^/]+|[^/]+\/src\/room)\.ts$/.test(path)) return 'games: registry';
+  return /^(kernel|text|ui|bots|server|web|cli|bench)\/(src|bin)\//.exec(path)?.[1];
 }
 
 /** From the imports between files to the imports between boxes. */
