@@ -13,6 +13,6 @@ run(process.execPath, [
   'browser',
   '--reporter=default',
   '--reporter=json',
-  '--outputFile.json=.cache/browser.json',
+
   ...process.argv.slice(2),
 ]);

@@ -4,18 +4,26 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled, npm, root, run } from './ensure-installed.mjs';
 
-const results = ['vitest', 'browser'].map((name) => join(root, `.cache/${name}.json`));
+const results = join(root, '.cache/vitest.json');
+const total = { passed: 0, failed: 0 };
 
-/** The last line anyone reads: how many tests passed and failed. A file that could not run counts as a failure. */
-function summarise() {
+/** Adds up what the last run of vitest wrote down. A file that could not run counts as a failure. */
+function tally() {
+  if (!existsSync(results)) return;
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(results, 'utf8'));
   const isBroken = (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed');
-  const rings = results.filter(existsSync).map((file) => JSON.parse(readFileSync(file, 'utf8')));
-  const passed = rings.reduce((sum, ring) => sum + ring.numPassedTests, 0);
-  const failed = rings.reduce((sum, ring) => sum + ring.numFailedTests + ring.testResults.filter(isBroken).length, 0);
-  if (rings.length > 0) console.log(`\n${passed} passed, ${failed} failed`);
+  total.passed += numPassedTests;
+  total.failed += numFailedTests + testResults.filter(isBroken).length;
+  rmSync(results);
+}
+
+/** The last line anyone reads. */
+function summarise() {
+  if (total.passed + total.failed > 0) console.log(`\n${total.passed} passed, ${total.failed} failed`);
 }
 
 function stopAt(status) {
+  tally();
   if (status === 0) return;
   summarise();
   process.exit(status ?? 1);
@@ -25,7 +33,7 @@ ensureInstalled();
 npm('run', '--silent', 'check');
 run(process.execPath, ['scripts/node22.mjs', '--kernel']);
 
-for (const file of results) rmSync(file, { force: true });
+rmSync(results, { force: true });
 const node = (...args) => spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status;
 stopAt(node('node_modules/vitest/vitest.mjs', 'run', '--project', 'rules', '--project', 'battery', '--project', 'server'));
 stopAt(node('--import', 'tsx', 'scripts/rules.ts', '--from-last-run'));
