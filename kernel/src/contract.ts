@@ -127,13 +127,15 @@ export type OfferHead<M> = M extends { readonly give: unknown; readonly want: un
 
 /**
  * A choice of some of `from` (a multiset of small integers), at least `min` and at most `max`. The answer is the head
- * with `items` added in rising order. Unless the step brings its own `extend`, every such choice is legal.
+ * with `items` added in rising order. Unless the step brings its own `extend`, every such choice is legal; with one, `plain`
+ * says that this selection needs no walk through it, for every choice is legal all the same.
  */
 export interface Selection<M> {
   readonly head: Head<M>;
   readonly from: readonly number[];
   readonly min: number;
   readonly max: number;
+  readonly plain?: true;
 }
 
 /** An offer to others: at most so many of each kind to give and to want, and to whom it may go. */

@@ -1,5 +1,3 @@
-import { same } from './plain.ts';
-
 /**
  * A generic difference of plain data. Each change is a path with the new value (`set`) or without one (`cut`: the key
  * is removed, or the list ends before that index). Small after small changes, and independent of any game: it is what
@@ -15,27 +13,34 @@ export function diff(before: unknown, after: unknown): Patch {
   return changes;
 }
 
+/** `path` is one list that grows and shrinks on the way; it is copied only where something changed. */
 function compare(before: unknown, after: unknown, path: (string | number)[], out: Change[]): void {
-  if (same(before, after)) return;
+  if (before === after) return;
   if (Array.isArray(before) && Array.isArray(after)) compareLists(before, after, path, out);
   else if (isObject(before) && isObject(after)) compareObjects(before, after, path, out);
-  else out.push([path, after]);
+  else out.push([[...path], after]);
 }
 
 function compareLists(before: readonly unknown[], after: readonly unknown[], path: (string | number)[], out: Change[]): void {
+  const depth = path.length;
   for (let i = 0; i < after.length; i++) {
-    if (i < before.length) compare(before[i], after[i], [...path, i], out);
-    else out.push([[...path, i], after[i]]);
+    path[depth] = i;
+    if (i < before.length) compare(before[i], after[i], path, out);
+    else out.push([[...path], after[i]]);
   }
+  path.length = depth;
   if (after.length < before.length) out.push([[...path, after.length]]);
 }
 
 function compareObjects(before: Record<string, unknown>, after: Record<string, unknown>, path: (string | number)[], out: Change[]): void {
+  const depth = path.length;
   for (const key of Object.keys(before)) if (!Object.hasOwn(after, key)) out.push([[...path, key]]);
-  for (const [key, value] of Object.entries(after)) {
-    if (Object.hasOwn(before, key)) compare(before[key], value, [...path, key], out);
-    else out.push([[...path, key], value]);
+  for (const key of Object.keys(after)) {
+    path[depth] = key;
+    if (Object.hasOwn(before, key)) compare(before[key], after[key], path, out);
+    else out.push([[...path], after[key]]);
   }
+  path.length = depth;
 }
 
 /** Applies a patch; the original is left alone. A patch that does not fit is an error. */

@@ -45,10 +45,16 @@ export function same(a: unknown, b: unknown): boolean {
 /** One text per value whatever the order of its keys: what digests are taken of. */
 export function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (Array.isArray(value)) return canonicalList(value);
   const from = value as Record<string, unknown>;
-  const keys = Object.keys(from).sort();
-  return `{${keys.map((key) => `${JSON.stringify(key)}:${canonical(from[key])}`).join(',')}}`;
+  let text = '';
+  for (const key of Object.keys(from).sort()) text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonical(from[key])}`;
+  return `{${text}}`;
+}
+
+// Servers digest a position with every move, and states are mostly lists of counts: those need no sorting inside.
+function canonicalList(list: readonly unknown[]): string {
+  return list.some((item) => typeof item === 'object' && item !== null) ? `[${list.map(canonical).join(',')}]` : JSON.stringify(list);
 }
 
 /** Where `value` is not plain data (a path and the reason), or undefined. Used by the battery, never in play. */

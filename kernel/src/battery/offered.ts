@@ -22,8 +22,9 @@ export function offersOf<T extends GameTypes>(
     const selection = selectionFor(question, move);
     if (selection !== undefined) {
       const items = itemsOf(move);
-      const plain = selectionExtension(selection, items.map(numberOf)).whole;
-      return plain && (!special || isWalkable(draftOf(selection), items));
+      const within = selectionExtension(selection, items.map(numberOf)).whole;
+      const walked = special && selection.plain !== true;
+      return within && (!walked || isWalkable(draftOf(selection), items));
     }
     const offer = offerFor(question, move);
     return offer !== undefined && isWalkable(draftOfOffer(offer), itemsOf(move));

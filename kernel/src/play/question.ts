@@ -78,7 +78,8 @@ export function movesOf<T extends GameTypes>(game: Game<T>, state: State<T>, sea
   for (const selection of question.selections ?? []) {
     const written = selectionsOf(selection, limit - moves.length);
     if (written === undefined) return undefined;
-    const extra = rule?.extend === undefined ? written : written.filter((move) => isAnswer(game, state, seat, move));
+    const plain = rule?.extend === undefined || selection.plain === true;
+    const extra = plain ? written : written.filter((move) => isAnswer(game, state, seat, move));
     moves.push(...extra);
     if (moves.length > limit) return undefined;
   }

@@ -23,21 +23,34 @@ export function randomAnswer<T extends GameTypes>(game: Game<T>, state: State<T>
   const rest = pick - list.length;
   if (rest >= selections.length) return randomWalk(game, state, seat, draftOfOffer(at(offers, rest - selections.length)), chance);
   const selection = at(selections, rest);
-  const special = rule.extend !== undefined;
-  return special ? randomWalk(game, state, seat, draftOf(selection), chance) : randomSelection(selection, chance);
+  const plain = rule.extend === undefined || selection.plain === true;
+  return plain ? randomSelection(selection, chance) : randomWalk(game, state, seat, draftOf(selection), chance);
 }
 
 function randomSelection<M>(selection: Selection<M>, chance: Chance): M {
   const { head, from, min, max } = selection;
-  const count = min + chance.int(Math.min(max, from.length) - min + 1);
-  const left = [...from];
-  for (let i = 0; i < count; i++) {
-    const j = i + chance.int(left.length - i);
-    const held = at(left, i);
-    left[i] = at(left, j);
-    left[j] = held;
+  const most = Math.min(max, from.length);
+  const count = most === min ? min : min + chance.int(most - min + 1);
+  if (count === from.length) return { ...(head as object), items: rising(from.slice()) } as M;
+  const left = from.slice();
+  const items: number[] = [];
+  for (let size = left.length; items.length < count; size--) {
+    const place = chance.int(size);
+    items.push(at(left, place));
+    left[place] = at(left, size - 1);
   }
-  return { ...(head as object), items: left.slice(0, count).sort((a, b) => a - b) } as M;
+  return { ...(head as object), items: rising(items) } as M;
+}
+
+/** Sorts in place. Answers are short: putting each number where it belongs beats the built-in sort. */
+function rising(list: number[]): number[] {
+  for (let next = 1; next < list.length; next++) {
+    const value = at(list, next);
+    let place = next;
+    for (; place > 0 && at(list, place - 1) > value; place--) list[place] = at(list, place - 1);
+    list[place] = value;
+  }
+  return list;
 }
 
 function randomWalk<T extends GameTypes>(game: Game<T>, state: State<T>, seat: Seat, start: Draft<T['move']>, chance: Chance): T['move'] {

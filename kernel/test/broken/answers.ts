@@ -29,6 +29,12 @@ const narrow: Decision<Chain, 'pay', 'pay'> = {
   },
 };
 
+/** Says that any coins will do, and leaves no bound but their number. */
+const calledPlain: typeof pay.question = (state, step, seat) => {
+  const { selections = [] } = pay.question(state, step, seat);
+  return { selections: selections.map((selection) => ({ ...selection, min: 0, max: selection.from.length, plain: true })) };
+};
+
 const refusalWithTrace: Decision<Hands, 'lead', 'lead'> = {
   ...lead,
   violation(state, step, seat, move) {
@@ -74,6 +80,7 @@ export const answers: readonly Variant[] = [
     'a list without end',
     teamsWith({ use: { ...use, question: ({ open }) => ({ list: range(601).map(() => ({ kind: 'bank', order: open.dice })) }) } }),
   ),
+  broken('moves', 'a selection called plain that is not', chainWith({ pay: { ...pay, question: calledPlain } }), rich),
   broken('extend', 'items that lead nowhere', chainWith({ pay: shortSighted }), rich),
   broken('extend', 'an answer that can be made in one order only', chainWith({ pay: narrow }), rich),
   broken('notation', 'a name of two words', {

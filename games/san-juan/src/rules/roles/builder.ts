@@ -83,11 +83,17 @@ function offer(
   const least = due(open, seat, chooser, head);
   if (least > most) return;
   const from = purse(hand, card, goods);
-  plain.push({ head, from, min: least, max: least });
+  // Without goods any cards will do; with them the black market's limit has to be watched.
+  const anyCards = goods.length === 0;
+  plain.push(priced(head, from, least, anyCards));
   const limit = Math.min(most - least, mostExtra(open, seat, chooser, card, over));
   for (let extra = 1; extra <= limit; extra++) {
-    declining.push({ head: { kind: 'build', card, over, extra }, from, min: least + extra, max: least + extra });
+    declining.push(priced({ kind: 'build', card, over, extra }, from, least + extra, anyCards));
   }
+}
+
+function priced(head: BuildHead, from: readonly number[], price: number, anyCards: boolean): Selection<Answer> {
+  return anyCards ? { head, from, min: price, max: price, plain: true } : { head, from, min: price, max: price };
 }
 
 /** Any card or good may come next until the price is reached, but never more goods than the black market takes. */

@@ -66,12 +66,17 @@ export function doublingViolation(open: Open, seat: Seat, chooser: Seat, move: M
   return whyNotDoubled(open, seat, chooser, 'SJ-LIB-01');
 }
 
+const DRAW_RULES: { readonly [who in 'other' | 'councillor' | 'doubled']: readonly SanJuanRule[] } = {
+  other: ['SJ-COU-01', 'SJ-COU-04'],
+  councillor: ['SJ-COU-02', 'SJ-COU-04', 'SJ-COU-07'],
+  doubled: ['SJ-COU-03', 'SJ-COU-04', 'SJ-COU-07'],
+};
+
 /** Draws, and says whether there is anything to choose; a single card is simply kept. */
 function drawForCouncil(ctx: Ctx, seat: Seat, chooser: Seat, library: boolean): boolean {
   const { own } = at(ctx.state.seats, seat);
-  const rule: SanJuanRule = seat !== chooser ? 'SJ-COU-01' : library ? 'SJ-COU-03' : 'SJ-COU-02';
-  const also: SanJuanRule[] = seat === chooser ? ['SJ-COU-04', 'SJ-COU-07'] : ['SJ-COU-04'];
-  drawInto(ctx, seat, own.drawn, councilDraw(seat, chooser, library), 'councillor', [rule, ...also]);
+  const rules = seat !== chooser ? DRAW_RULES.other : library ? DRAW_RULES.doubled : DRAW_RULES.councillor;
+  drawInto(ctx, seat, own.drawn, councilDraw(seat, chooser, library), 'councillor', rules);
   if (mayDouble(ctx.state.open, seat, chooser)) {
     noteLibrary(ctx, seat, ROLE, own.drawn.length > action + privilege, library ? 'SJ-LIB-08' : 'SJ-LIB-06');
   }
