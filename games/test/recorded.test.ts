@@ -1,0 +1,73 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { at, parseJson, patched, readSaved, replay, restore, type SavedGame, SPECTATOR, verify, viewOf } from '@ludoteca/kernel';
+import { Story } from '@ludoteca/kernel/testing';
+import { describe, expect, test } from 'vitest';
+import { rooms } from '../registry.ts';
+
+/* Every room keeps finished and unfinished games of each rules version (test/recorded, written by record.ts here), so that
+   what was stored once can be read for ever. A name says version, kind, number of seats, and where an unfinished game rests. */
+const NAME = /^(?<rules>[\d.]+)-(?<kind>finished|unfinished)-(?<seats>\d)(?:-(?<step>\w+))?\.json$/;
+
+interface Kept {
+  readonly name: string;
+  readonly rules: string;
+  readonly kind: string;
+  readonly seats: string;
+  readonly step: string | undefined;
+  readonly saved: () => SavedGame;
+}
+
+function keptGames(id: string): Kept[] {
+  const folder = join(import.meta.dirname, '..', id, 'test/recorded');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).map((name) => {
+    const { rules = '', kind = '', seats = '', step } = NAME.exec(name)?.groups ?? {};
+    return { name, rules, kind, seats, step, saved: () => readSaved(parseJson(readFileSync(join(folder, name), 'utf8'))) };
+  });
+}
+
+describe.each(rooms)('$game.meta.id', ({ game }) => {
+  const kept = keptGames(game.meta.id);
+  const finished = kept.filter(({ kind }) => kind === 'finished');
+  const unfinished = kept.filter(({ kind }) => kind === 'unfinished');
+
+  test('a finished and an unfinished game of this release are kept', () => {
+    const kinds = kept.filter(({ rules }) => rules === game.meta.rules).map(({ kind }) => kind);
+    expect([...new Set(kinds)].sort()).toEqual(['finished', 'unfinished']);
+  });
+
+  test.each(kept)('$name is the same game when played again', ({ saved, seats }) => {
+    expect(verify(game, saved())).toBeUndefined();
+    expect(replay(game, saved()).match.state.config.seats).toBe(Number(seats));
+  });
+
+  test.each(kept)('$name can be stepped through without the rules', ({ saved }) => {
+    const { opening, entries } = saved();
+    const shown = entries.reduce((view, { shows }) => patched(view, shows.all), opening.all);
+    const { state } = replay(game, saved()).match;
+    expect(shown).toEqual(JSON.parse(JSON.stringify(viewOf(game, state, SPECTATOR))));
+  });
+
+  test.each(finished)('$name has a winner, and somebody took a move back in it', ({ saved }) => {
+    const { final, sides } = game.standing(replay(game, saved()).match.state);
+    expect(final).toBe(true);
+    expect(sides.filter(({ won }) => won).length).toBeGreaterThan(0);
+    expect(saved().entries.some(({ move }) => move.startsWith('undo'))).toBe(true);
+  });
+
+  test.each(finished)('$name with one answer changed is found out', ({ saved }) => {
+    const { entries, ...rest } = saved();
+    const place = entries.findIndex(({ move }, index) => index > 3 && move !== at(entries, index - 1).move && !move.startsWith('undo'));
+    const changed = entries.map((entry, index) => (index === place ? { ...entry, move: at(entries, index - 1).move } : entry));
+    expect(verify(game, { ...rest, entries: changed })).toMatchObject({ entry: place + 1 });
+  });
+
+  test.each(unfinished)('$name goes on from its stored position to the end', ({ saved, step }) => {
+    const { match } = replay(game, saved());
+    expect(restore(game, JSON.parse(JSON.stringify(match.state)))).toEqual(match.state);
+    const story = new Story(match);
+    expect(story.asking).toBe(step);
+    expect(story.wander('on').standing().final).toBe(true);
+  });
+});
