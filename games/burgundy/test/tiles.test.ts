@@ -183,6 +183,22 @@ test('BUR-BLD-11 BUR-BUY-02: a tile bought while the town hall waits can be plac
   expect(of(table)).toMatchObject({ storage: [], coins: 0 });
 });
 
+test('BUR-BLD-11 BUR-MON-28: nor is the town hall lost while hired workers could still pay for a tile', () => {
+  const hall = { dice: [1], coins: 1, storage: ['townHall'] };
+  const tiles = { c4: 'monastery6', b4: 'monastery28', e4: 'bank' };
+  const more = { options: { extraTiles: true } };
+  const table = given({ black: ['mine'], players: [{ ...hall, tiles }] }, more);
+  table.play('place 1 townHall e5');
+  expect(table.options()).toEqual(['decline', 'end', 'hire']);
+  table.play('hire', 'buy black mine workers', 'place none mine e3');
+  expect(of(table)).toMatchObject({ storage: [], coins: 0, workers: 0 });
+  const coinsOnly = given({ black: ['mine'], players: [{ ...hall, tiles: { b4: 'monastery28', c4: 'monastery3', e4: 'bank' } }] }, more);
+  coinsOnly.play('place 1 townHall e5');
+  const bought = given({ black: ['mine'], bought: true, players: [{ ...hall, tiles }] }, more);
+  bought.play('place 1 townHall e5');
+  expect([coinsOnly.asking, bought.asking]).toEqual(['turn', 'turn']);
+});
+
 test('BUR-BLD-13: a gained tile needs room: discard one or decline', () => {
   const table = given({ depots: [['ship']], players: [{ dice: [3], storage: ['market', 'bank', 'mine'], coins: 2 }], black: ['castle'] });
   table.play('place 3 market c3', 'buy black castle coins', 'gain 1 ship');

@@ -37,11 +37,13 @@ function tilesOf(open: Open, market: number): number[] {
   return open.slots.filter((tile, slot) => tile !== EMPTY && slotOf(open, market, tile) === slot);
 }
 
-/** Whether the seat could make a purchase now. */
+/** Whether the seat could make a purchase now, if need be with workers that it hires first. */
 export function canBuy(open: Open, seat: Seat): boolean {
   const estate = estateOf(open, seat);
-  if (open.bought || paymentsOf(open, estate).length === 0) return false;
   const everywhere = owns(open, estate, ANY_DEPOT);
+  // The workers of one coin are just the price where workers can pay.
+  const hiring = everywhere && canHire(open, seat);
+  if (open.bought || (paymentsOf(open, estate).length === 0 && !hiring)) return false;
   return open.black.some((tile) => tile !== EMPTY) || (everywhere && open.slots.some((tile) => tile !== EMPTY));
 }
 
