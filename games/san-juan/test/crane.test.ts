@@ -51,6 +51,17 @@ test('SJ-CRN-03 a builder who covers the library pays one less, and the library 
   expect(story.state.open.libraryUsed).toEqual([0, 0]);
 });
 
+test('SJ-CRN-03 counting on the discount of what is being covered is refused with that reason', () => {
+  const story = given(2, {
+    players: [{ display: ['crane', 'quarry', 'indigo-plant'], hand: ['palace', 'well', 'tower', 'hero', 'hero'] }],
+  });
+  story.play('role builder');
+  expect(story.refusal('build palace quarry 0 -')).toBe('SJ-CRN-03');
+  expect(story.refusal('build palace indigo-plant 0 well,tower')).toBe('SJ-BLD-16');
+  story.play('build palace quarry 0 well');
+  expect(story.events('paid')).toMatchObject([{ printed: 6, crane: 4, privilege: 1, discount: 0, cards: 1 }]);
+});
+
 test('SJ-CRN-04 a good on the covered factory is lost to the discard pile', () => {
   const story = asSecond({ display: ['crane', 'indigo-plant', 'indigo-plant'], goods: ['indigo'], hand: ['well', 'hero'] });
   expect(story.refusal('build well sugar-mill 0 hero')).toBe('SJ-CRN-01');

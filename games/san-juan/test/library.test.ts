@@ -81,3 +81,16 @@ test('SJ-LIB-09 a second library gives no second use in the round', () => {
   expect(story.refusal('produce indigo,sugar,silver')).toBe('SJ-LIB-09');
   expect(story.question(0).selections).toMatchObject([{ max: 2 }]);
 });
+
+test('SJ-LIB-05 a builder who has used the library this round is told so when paying two cards less', () => {
+  const player = { display: ['library'], libraryUsed: true, hand: ['tower', 'well', 'crane', 'hero'] };
+  const story = given(2, { players: [player] });
+  story.play('role builder');
+  expect(story.refusal('build tower - 0 well')).toBe('SJ-LIB-05');
+  expect(story.refusal('build tower - 0 -')).toBe('SJ-BLD-16');
+  story.play('build tower - 0 well,crane');
+  expect(story.events('libraryUsed', 'librarySpared')).toEqual([]);
+  const other = given(2, { players: [{}, player] });
+  other.play('role builder', 'pass');
+  expect(other.refusal('build tower - 0 well,crane')).toBe('SJ-BLD-16');
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { displayOf, given, goodsOf, handOf } from './table.ts';
+import { allBut, copies, displayOf, given, goodsOf, handOf } from './table.ts';
 
 test('what a scenario leaves out is filled in', () => {
   const story = given(3, {});
@@ -41,6 +41,16 @@ test('the variant can be described before its first discards', () => {
   expect(handOf(story, 0)).toEqual(['well', 'crane', 'tower', 'hero']);
 });
 
+test('a described hand of four cards or fewer is kept in the variant, and its owner is not asked', () => {
+  const four = ['well', 'crane', 'tower', 'hero'];
+  const story = given(2, { at: 'opening', players: [{ hand: four }, { hand: [...four, 'palace'] }] }, { balancing: true });
+  expect(story.refusal('discard -', 0)).toBe('HOUSE-SEAT');
+  story.by(1, 'discard palace');
+  expect([handOf(story, 0), handOf(story, 1)]).toEqual([four, four]);
+  expect(story.asking).toBe('chooseRole');
+  expect(given(2, { at: 'opening' }, { balancing: true }).asking).toBe('chooseRole');
+});
+
 test.each([
   [{ players: [{ display: ['castle'] }] }, 'display[0]: "castle" found, one of'],
   [{ players: [{ display: ['well', 'well'] }] }, 'no violet building twice'],
@@ -48,6 +58,8 @@ test.each([
   [{ players: [{ goods: ['silver'] }] }, 'a good for an empty factory'],
   [{ players: [{ goods: ['indigo', 'indigo'] }] }, 'a good for an empty factory'],
   [{ players: [{ hand: ['palace', 'palace', 'palace'] }] }, 'more than 2 cards "palace"'],
+  [{ players: [{ hand: copies(10, 'indigo-plant') }] }, 'more than 10 cards "indigo-plant"'],
+  [{ players: [{ hand: allBut('indigo-plant', 'indigo-plant'), goods: ['indigo'] }] }, '0 cards are left for 1 goods'],
   [{ players: [{ chapel: ['palace'] }] }, 'without a chapel'],
   [{ players: [{ covered: [['well', 'tower']] }] }, 'a building in the display'],
   [{ players: [{ covered: [['well']] }] }, 'a list of 2'],

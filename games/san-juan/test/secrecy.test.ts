@@ -80,3 +80,26 @@ test('a chapel step that others cannot see through leaves no trace in what they 
   expect(tucked.view(1).open).toEqual(kept.view(1).open);
   expect(tucked.heard(1)).toEqual(kept.heard(1));
 });
+
+test('a free build shows its card and hides nothing: what was seen in the hand is still certain', () => {
+  const supply = ['quarry', 'smithy', 'tobacco-storage', 'library'];
+  const story = given(2, { players: [{ display: ['gold-mine'], hand: ['archive'] }, {}], supply });
+  story.play('role prospector', 'pass', 'dig', 'take quarry', 'role trader', 'role builder', 'build archive - 0 -');
+  expect(story.view(1).open.seenHands).toEqual([[20], []]);
+});
+
+test('only chapels that could take a card gain room for one', () => {
+  const players = [{ display: ['chapel'], hand: ['hero', 'well'] }, { display: ['chapel', 'indigo-plant'] }, { hand: ['crane'] }];
+  const story = given(3, { at: 'round', round: 2, players });
+  story.play('tuck hero');
+  expect(story.view(1).open.chapelSteps).toEqual([1, 0, 0]);
+  for (const world of worlds(story, 1)) expect(world.seats.map(({ own }) => own.chapel.length)).toEqual([1, 0, 0]);
+});
+
+test('after the end a viewer knows how many cards lie under each chapel', () => {
+  const chapel = (...cards: string[]) => ({ display: ['chapel', 'indigo-plant'], chapel: cards, hand: ['crane'] });
+  const story = given(3, { at: 'round', round: 100, players: [chapel('hero'), chapel('well', 'well'), {}] });
+  story.play('pass', 'pass', 'role prospector', 'pass', 'role trader', 'role producer', 'pass', 'pass', 'pass');
+  expect(story.view(2).shown.chapels).toEqual([1, 2, 0]);
+  for (const world of worlds(story, 2)) expect(world.seats.map(({ own }) => own.chapel.length)).toEqual([1, 2, 0]);
+});

@@ -33,6 +33,7 @@ test('SJ-SET-04 five tiles in a random order that nobody knows', () => {
 test('SJ-SET-05 everybody starts with an empty indigo plant taken from the cards', () => {
   const story = begin(4);
   expect(story.state.open.displays).toEqual([[0], [0], [0], [0]]);
+  expect(story.state.open.goods).toEqual([[0], [0], [0], [0]]);
   expect(goodsOf(story, 2)).toEqual([]);
   const others = [...story.state.hidden.supply, ...story.state.seats.flatMap(({ own }) => own.hand)];
   expect(others.filter((card) => card === 0)).toHaveLength(10 - 4);

@@ -1,14 +1,6 @@
 import { at } from '@ludoteca/kernel';
 import { expect, test } from 'vitest';
-import { BUILDINGS } from '../src/data/buildings.ts';
-import { copies, given, goodsOf, handOf, handSizes } from './table.ts';
-
-/** All cards but those named: to be put where they are out of the way. */
-const allBut = (...named: string[]): string[] => {
-  const cards = BUILDINGS.flatMap(({ id, copies: count }) => copies(count, id));
-  for (const card of named) cards.splice(cards.indexOf(card), 1);
-  return cards;
-};
+import { allBut, copies, given, goodsOf, handOf, handSizes } from './table.ts';
 
 test('SJ-SUP-01 an empty supply is made anew of the discard pile when a card is needed', () => {
   const story = given(2, { rest: 'discards', supply: ['hero'], players: [{ display: ['library'] }] });

@@ -54,3 +54,15 @@ export function lastDraw(story: Table, seat: number): number {
 export function copies(count: number, card: string): string[] {
   return Array.from({ length: count }, () => card);
 }
+
+/** All cards but those named, to be put where they are out of the way. */
+export function allBut(...named: string[]): string[] {
+  const cards: string[] = BUILDINGS.flatMap(({ id, copies: count }) => copies(count, id));
+  for (const card of named) cards.splice(cards.indexOf(card), 1);
+  return cards;
+}
+
+/** The rules that explain the events of a kind, for each event the main one first. */
+export function reasons(story: Table, kind: SanJuan['event']['kind']): string[] {
+  return story.events(kind).map(({ rule, also = [] }) => [rule, ...also].join(' '));
+}

@@ -1,11 +1,11 @@
-import { type Automatic, at, type Chance, type Config, type Parts, range, type Together } from '@ludoteca/kernel';
+import { type Automatic, at, type Chance, type Config, type Parts, range, type Seat, type Together } from '@ludoteca/kernel';
 import { CARDS, TYPE } from '../data/buildings.ts';
 import { START_BUILDING, START_HAND, VARIANT_HANDS, VARIANT_KEEP } from '../data/constants.ts';
 import { ROLES } from '../data/roles.ts';
 import { TILES } from '../data/tiles.ts';
 import { discard, takeFromHand } from './cards.ts';
 import { clockwise, isPart, remove } from './display.ts';
-import { NOBODY, type Open, type Options, type SanJuan } from './types.ts';
+import { NOBODY, type Open, type Options, type SanJuan, type SanJuanState } from './types.ts';
 
 /** A table with nothing on it yet. */
 export function emptyTable(players: number): Open {
@@ -70,20 +70,26 @@ export const opening: Automatic<SanJuan, 'opening'> = {
   },
 };
 
-/** Variant: everybody keeps four of the cards dealt, without seeing what the others do. */
+function surplus({ seats }: SanJuanState, seat: Seat): number {
+  return at(seats, seat).own.hand.length - VARIANT_KEEP;
+}
+
+/** Variant: everybody keeps four of the cards dealt, without seeing what the others do. A described hand of four or fewer is kept. */
 export const startingHand: Together<SanJuan, 'startingHand', 'discard' | 'pass'> = {
   rule: 'SJ-VAR-01',
   together: true,
   answers: ['discard', 'pass'],
-  asks: ({ open, config }) => ({ must: clockwise(config.seats, open.governor), may: [] }),
-  question({ seats }, _step, seat) {
-    const { hand } = at(seats, seat).own;
-    const surplus = hand.length - VARIANT_KEEP;
-    return { selections: [{ head: { kind: 'discard' }, from: hand, min: surplus, max: surplus }] };
+  asks(state) {
+    const must = clockwise(state.config.seats, state.open.governor).filter((seat) => surplus(state, seat) > 0);
+    return { must, may: [] };
   },
-  violation({ seats }, _step, seat, move) {
-    const { hand } = at(seats, seat).own;
-    const fits = move.kind === 'discard' && move.items.length === hand.length - VARIANT_KEEP && isPart(move.items, hand);
+  question(state, _step, seat) {
+    const count = surplus(state, seat);
+    return { selections: [{ head: { kind: 'discard' }, from: at(state.seats, seat).own.hand, min: count, max: count }] };
+  },
+  violation(state, _step, seat, move) {
+    const { hand } = at(state.seats, seat).own;
+    const fits = move.kind === 'discard' && move.items.length === surplus(state, seat) && isPart(move.items, hand);
     return fits ? undefined : 'SJ-VAR-01';
   },
   close(ctx, _step, answers) {

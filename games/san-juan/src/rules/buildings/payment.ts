@@ -5,6 +5,7 @@ import { factories, has, isPart, remove } from '../display.ts';
 import type { SanJuanRule } from '../ledger.ts';
 import { GOOD_ITEM } from '../moves.ts';
 import type { MoveKind, Open, SanJuanState } from '../types.ts';
+import { whyNotDoubled } from './library.ts';
 import { baseCost, reductions, works } from './reductions.ts';
 
 export type Build = MoveKind<'build'>;
@@ -56,9 +57,16 @@ export function paymentViolation(state: SanJuanState, seat: Seat, chooser: Seat,
     if (bad !== undefined) return bad;
   }
   if (items.length > owed) return 'SJ-BLD-12';
-  if (items.length < owed) return 'SJ-BLD-16';
+  if (items.length < owed) return whyDearer(open, seat, chooser, move, owed - items.length);
   if (isPart(items, purse(hand, card, goods))) return undefined;
   return isPart(items, [...hand, ...goods]) ? 'SJ-BLD-03' : 'SJ-BLD-16';
+}
+
+/** Too little was offered: a helper that is being covered, or a library that has been used, where one of them explains what is missing. */
+function whyDearer(open: Open, seat: Seat, chooser: Seat, { card, over }: Build, missing: number): SanJuanRule {
+  const lost = reductions(open, seat, chooser, card, null) - reductions(open, seat, chooser, card, over);
+  if (over !== null && missing <= lost) return 'SJ-CRN-03';
+  return seat === chooser && missing === 1 ? whyNotDoubled(open, seat, chooser, 'SJ-BLD-16') : 'SJ-BLD-16';
 }
 
 function goodsViolation(
