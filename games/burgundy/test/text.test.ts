@@ -71,7 +71,9 @@ describe('the words of Burgundy', () => {
     });
     expect(answerOf(table, 'take 3 5 ship', 'en')).toBe('Die 3: take Ship from depot 5 (2 workers)');
     expect(answerOf(table, 'take 3 5 ship', 'it')).toBe('Dado 3: prendi Nave dal deposito 5 (2 lavoratori)');
-    expect(answerOf(table, 'place 4 market c3', 'en')).toBe('Die 4: place Market on c3 (number 3, 1 worker)');
+    expect(answerOf(table, 'place 4 market c3', 'en')).toBe(
+      'Die 4: place Market on c3 (number 3, 1 worker); completes an area for 11 points',
+    );
     expect(answerOf(table, 'sell 4 red', 'it')).toBe('Dado 4: vendi 2 merci rosse');
     expect(answerOf(table, 'workers 3', 'en')).toBe('Die 3: take 2 workers');
   });
@@ -81,7 +83,32 @@ describe('the words of Burgundy', () => {
     const { say } = speaker(text, 'en', NAMES);
     const lines = messagesOf(text.outline(table.view(0))).map(say);
     expect(lines).toContain('Village, 1 of 1 covered (complete): c3 Bank');
-    expect(lines).toContain('Mine area, 0 of 3 covered (worth 6): e3 number 4*, f2 number 1 and g1 number 3');
+    expect(lines).toContain('Mine area, 0 of 3 covered (worth 6 + 10): e3 number 4*, f2 number 1 and g1 number 3');
+    expect(lines).toContain(
+      'Goods and the die values that sell them: turquoise 1, violet 2, pink 3, red 4, brown 5 and orange 6; each good sold is worth 2 points',
+    );
+  });
+
+  test('a placement says what it completes, and the outline what placed monasteries do', () => {
+    const tiles = { e3: 'mine', f2: 'mine', c3: 'bank', f3: 'monastery3' };
+    const table = given({ phase: 'B', players: [{ dice: [3, 4], storage: ['mine'], tiles }] });
+    expect(answerOf(table, 'place 3 mine g1', 'en')).toBe(
+      'Die 3: place Mine on g1 (number 3); completes an area for 14 points and all of its colour for 5',
+    );
+    expect(answerOf(table, 'place 3 mine g1', 'it')).toBe(
+      'Dado 3: piazza Miniera su g1 (numero 3); completa un’area per 14 punti e tutto il suo colore per 5',
+    );
+    const said = messagesOf(text.outline(table.view(1))).map(speaker(text, 'en', NAMES).say);
+    expect(said).toContain('Monastery 3: sales bring 2 coins');
+  });
+
+  test('only who can buy is told to', () => {
+    const asked = (player: object): string => {
+      const table = given({ black: ['castle'], players: [player] });
+      return speaker(text, 'en', NAMES).say(text.prompt(table.view(table.next())));
+    };
+    expect(asked({ dice: [3, 4], coins: 2 })).toBe('Use one of your dice (3 and 4), buy or end the turn');
+    expect(asked({ dice: [3], coins: 1 })).toBe('Use your die (3) or end the turn');
   });
 
   test('refusals say why not here', () => {

@@ -1,4 +1,4 @@
-import { configure } from '@ludoteca/kernel';
+import { configure, questionFor } from '@ludoteca/kernel';
 import { checkCatalogues, LANGS, type Message, type Outline, rehearse, speaker } from '@ludoteca/text';
 import { describe, expect, test } from 'vitest';
 import { SET_NAMES } from '../src/data/privileges.ts';
@@ -53,25 +53,45 @@ describe('the words of the Staufer Dynasty', () => {
     expect(lines(story, -1)).not.toContain('5 (2 + 3)');
   });
 
+  test('the cost counts the envoy of the space and the chests one holds', () => {
+    const story = given(4, { players: [{ court: [4, 0], chests: ['TU_MOVE'] }] });
+    const said = lines(story, 0);
+    // Five pieces with the envoy of the first space; MOVE leaves the deployment only.
+    expect(said).toContain('5 (2 + 3), with the envoy of the space; with your chests 3');
+    expect(lines(story, 0, 'it')).toContain('5 (2 + 3), con l’emissario della casella; con le tue casse 3');
+    expect(said).toContain('3 (0 + 3)');
+  });
+
+  test('an answer says what lies under the office and how many nobles must pay', () => {
+    const story = given(4, { players: [{ court: [3, 2] }], chests: { 'aachen-3': ['BR'] } });
+    story.play('deploy next');
+    const view = story.view(0);
+    const { selections = [] } = questionFor(staufer, story.state, 0);
+    const said = (lang: (typeof LANGS)[number]): string[] =>
+      selections.flatMap(({ head }) => text.choice?.(head, view) ?? []).map(speaker(text, lang, NAMES).say);
+    expect(said('en')).toContain('Envoy to Aachen 4, place 4: 4 pieces, chest brown; nobles may pay too');
+    expect(said('it')).toContain('Emissario in Aachen 4, posto 4: 4 pedine, cassa marrone; possono pagare anche i nobili');
+  });
+
   test('it says who leads a region and why', () => {
     const story = given(4, {
       players: [{ offices: envoys('milano-2', 'milano-3') }, { offices: nobles('milano-1') }, { offices: envoys('milano-0') }],
     });
     expect(lines(story, 0)).toContain(
-      'Ranks: 1st Bruno with 2 (noble counts 2), further left than the next for 10 points, 2nd Anna with 2 for 6 points and 3rd Carla with 1 for 5 points',
+      'Ranks: 1st Bruno with 2 (a noble counts 2; tied, but further left): 10 points, 2nd Anna with 2: 6 points and 3rd Carla with 1: 5 points',
     );
     expect(lines(story, 0, 'it')).toContain(
-      'Posizioni: 1º Bruno con 2 (il nobile vale 2), più a sinistra del seguente per 10 punti, 2º Anna con 2 per 6 punti e 3º Carla con 1 per 5 punti',
+      'Posizioni: 1º Bruno con 2 (un nobile vale 2; a pari merito, ma più a sinistra): 10 punti, 2º Anna con 2: 6 punti e 3º Carla con 1: 5 punti',
     );
   });
 
   test('it says what the B tile will score as things stand', () => {
     const story = given(4, { rowsB: ['most', 'king', 'fewest', 'most', 'king'], players: [{ offices: envoys('milano-3') }] });
     expect(lines(story, 2)).toContain(
-      'This round: Nijmegen, then the region with the most pieces in offices; as things stand that is Milano',
+      'This round: Nijmegen, then the region with the most pieces in offices; as things stand that is Milano (1 piece)',
     );
     expect(lines(story, 2, 'it')).toContain(
-      'In questo round: Nijmegen, poi la regione con più pedine negli uffici; per come stanno le cose è Milano',
+      'In questo round: Nijmegen, poi la regione con più pedine negli uffici; per come stanno le cose è Milano (1 pedina)',
     );
   });
 
@@ -80,7 +100,7 @@ describe('the words of the Staufer Dynasty', () => {
     const story = given(3, { players });
     expect(lines(story, 0)).toContain('two neighbouring regions, 7 points each time: 7 points as things stand');
     expect(lines(story, 1).join()).not.toContain('two neighbouring regions');
-    expect(lines(ended(3, { players }), 1)).toContain('first place in Aachen 12 points, second 6: 12 points as things stand');
+    expect(lines(ended(3, { players }), 1)).toContain('first place in Aachen 12 points, second 6: 12 points');
   });
 
   test('rare events have words too', () => {

@@ -3,7 +3,7 @@ import type { Arg, Message } from '@ludoteca/text';
 import { PHASES } from '../data/course.ts';
 import { MARKETS } from '../rules/moves.ts';
 import type { Event } from '../rules/types.ts';
-import { areaName, goodName, goodsName, goodsOf, hexName, number, player, say, tileName, typeName } from './words.ts';
+import { areaName, goodName, goodsName, goodsOf, hexName, monasteryEffect, number, player, say, tileName, typeName } from './words.ts';
 
 type Args = Record<string, Arg>;
 type OfSeat = Extract<Event, { seat: number }>;
@@ -101,6 +101,7 @@ function argsOfTile(event: OfSeat): Args {
     if (typeof value !== 'number') continue;
     args[field] = field === 'tile' ? tileName(value) : field === 'hex' ? hexName(value) : value;
   }
+  if (event.kind === 'finalMonastery') args.effect = monasteryEffect(event.monastery);
   if (event.kind === 'sold') args.goods = goodsName(event.good, event.count);
   if (event.kind === 'bought') {
     args.market = at(MARKETS, event.market);

@@ -1,13 +1,15 @@
 import { at, type View } from '@ludoteca/kernel';
 import type { Arg, GameText, Message } from '@ludoteca/text';
-import { GOODS_SPACES, WORKERS_TAKEN } from '../data/course.ts';
+import { BY_PLAYERS, GOODS_SPACES, type PlayerCount, WORKERS_TAKEN } from '../data/course.ts';
 import { WORKERS_WITH_14 } from '../data/effects.ts';
 import { ANIMALS, FACE_TYPE } from '../data/faces.ts';
 import { GOODS } from '../data/goods.ts';
+import { AREA_POINTS, PHASE_BONUS } from '../data/scoring.ts';
+import { canBuy } from '../rules/buy.ts';
 import { freeStepForPlacing, freeStepForTaking, NO_FREE_STEP, workersFor } from '../rules/dice.ts';
 import { estateOf, layoutOf, owns } from '../rules/estates.ts';
 import { DICE, MARKETS } from '../rules/moves.ts';
-import { type Burgundy, type Move, type Open, SOURCES, type Step } from '../rules/types.ts';
+import { type Burgundy, EMPTY, type Move, NOBODY, type Open, SOURCES, type Step } from '../rules/types.ts';
 import { eventText } from './events.ts';
 import { diceOf, outline } from './outline.ts';
 import rulesEn from './rules.en.json' with { type: 'json' };
@@ -19,7 +21,7 @@ function prompt({ agenda, open, viewer }: View<Burgundy>): Message {
   switch (step.kind) {
     case 'turn': {
       const dice = diceOf(open, viewer);
-      return say('prompt.turn', { count: dice.length, dice: dice.map(number) });
+      return say('prompt.turn', { count: dice.length, dice: dice.map(number), buys: canBuy(open, viewer) ? 'yes' : 'no' });
     }
     case 'discard':
       return say('prompt.discard', { tile: tileName(step.open.tile) });
@@ -47,13 +49,14 @@ function freeGoodsSpaces(open: Open, seat: number): number {
   return GOODS_SPACES - GOODS.filter((_, good) => at(open.goods, seat * GOODS.length + good) > 0).length;
 }
 
-function answer(move: Move, { open, viewer }: View<Burgundy>): Message {
+function answer(move: Move, view: View<Burgundy>): Message {
+  const { open } = view;
   switch (move.kind) {
     case 'take':
     case 'place':
     case 'sell':
     case 'workers':
-      return action(move, open, viewer);
+      return action(move, view);
     case 'buy':
       return say('answer.buy', { tile: tileName(move.tile), market: at(MARKETS, move.market), pay: move.pay });
     case 'discard':
@@ -82,9 +85,23 @@ function sailing(open: Open, depot: number): Message {
   return goods.length === 0 ? say('answer.sailEmpty', { depot }) : say('answer.sail', { depot, goods });
 }
 
+/** What covering a hex would complete: points of the area with those of the phase, and of the bonus tile of its colour. */
+function completionBy(open: Open, estate: number, hex: number, seats: number): { area: number; colour: number } {
+  const layout = layoutOf(open, estate);
+  const duchy = at(open.duchies, estate);
+  const isLast = (hexes: readonly number[]): boolean => hexes.every((other) => other === hex || at(duchy, other) !== EMPTY);
+  const { hexes, colour } = at(layout.areas, at(layout.areaOf, hex));
+  if (!isLast(hexes)) return { area: 0, colour: 0 };
+  const area = at(AREA_POINTS, hexes.length) + at(PHASE_BONUS, open.phase);
+  if (!isLast(at(layout.ofColour, colour))) return { area, colour: 0 };
+  const { large, small } = BY_PLAYERS[seats as PlayerCount];
+  const left = [large, small].filter((_, place) => at(open.bonus, 2 * colour + place) === NOBODY);
+  return { area, colour: left[0] ?? 0 };
+}
+
 /** A die action with the workers it costs. */
-function action(move: Extract<Move, { die: number }>, open: Open, seat: number): Message {
-  const estate = estateOf(open, seat);
+function action(move: Extract<Move, { die: number }>, { open, viewer, config }: View<Burgundy>): Message {
+  const estate = estateOf(open, viewer);
   const die: Arg = at(DICE, move.die);
   const cost = (value: number, freeStep: number): number => workersFor(open, estate, move.die, value, freeStep);
   switch (move.kind) {
@@ -93,7 +110,8 @@ function action(move: Extract<Move, { die: number }>, open: Open, seat: number):
     case 'place': {
       const value = at(layoutOf(open, estate).die, move.hex);
       const workers = cost(value, freeStepForPlacing(at(FACE_TYPE, move.tile)));
-      return say('answer.place', { die, tile: tileName(move.tile), hex: hexName(move.hex), number: value, workers });
+      const { area, colour } = completionBy(open, estate, move.hex, config.seats);
+      return say('answer.place', { die, tile: tileName(move.tile), hex: hexName(move.hex), number: value, workers, area, colour });
     }
     case 'sell': {
       const count = at(open.goods, estate * GOODS.length + move.good);

@@ -1,9 +1,9 @@
 import { at, range, SPECTATOR, sum, type View } from '@ludoteca/kernel';
 import type { Message, Outline, Section } from '@ludoteca/text';
 import { DEPOTS, SLOTS_PER_DEPOT } from '../data/board.ts';
-import { PHASES } from '../data/course.ts';
+import { BY_PLAYERS, PHASES, type PlayerCount } from '../data/course.ts';
 import { BOARDS, DUCHIES } from '../data/duchies.ts';
-import { TYPES } from '../data/faces.ts';
+import { FACE_TYPE, MONASTERY, TYPES } from '../data/faces.ts';
 import { GOODS } from '../data/goods.ts';
 import { AREA_POINTS, PHASE_BONUS } from '../data/scoring.ts';
 import { unused } from '../rules/dice.ts';
@@ -16,8 +16,8 @@ export function outline(view: View<Burgundy>): Outline {
   const { open, viewer, config } = view;
   const seats = range(config.seats).sort((a, b) => Number(b === viewer) - Number(a === viewer));
   const choosing = open.layouts.includes(EMPTY);
-  const table = choosing ? [boardsToChoose(view)] : [depots(open), effects(open)];
-  return [course(view), ...table, players(view), ...seats.map((seat) => duchy(open, seat))];
+  const table = choosing ? [boardsToChoose(view)] : [depots(view), effects(open)];
+  return [course(view), ...table, players(view), ...seats.map((seat, place) => duchy(view, seat, place === 0))];
 }
 
 function course({ open, over }: View<Burgundy>): Section {
@@ -52,8 +52,9 @@ function bonusLeft(open: Open): Message {
   return tiles.length > 0 ? say('outline.bonusLeft', { tiles }) : say('outline.noBonusLeft');
 }
 
-function depots(open: Open): Section {
+function depots({ open, config }: View<Burgundy>): Section {
   const head = [say('outline.depot'), say('outline.tiles'), say('outline.goods')];
+  const { good: points } = BY_PLAYERS[config.seats as PlayerCount];
   const rows = range(DEPOTS).map((depot) => [
     number(depot + 1),
     listed(lying(open.slots.slice(depot * SLOTS_PER_DEPOT, (depot + 1) * SLOTS_PER_DEPOT))),
@@ -61,8 +62,13 @@ function depots(open: Open): Section {
   ]);
   return {
     title: say('outline.depots'),
+    lines: [say('outline.goodsDice', { goods: GOODS.map((_, good) => goodDie(good)), points })],
     tables: [{ head, rows: [...rows, [say('outline.blackDepot'), listed(lying(open.black)), say('nothing')]] }],
   };
+}
+
+function goodDie(good: number): Message {
+  return say('outline.goodDie', { good: goodName(good), die: good + 1 });
 }
 
 function lying(tiles: readonly number[]): Message[] {
@@ -72,11 +78,14 @@ function lying(tiles: readonly number[]): Message[] {
 /** Every tile that can be had or placed and does something. */
 function effects(open: Open): Section {
   const tiles = [...new Set([...open.slots, ...open.black, ...open.storage.flat()])].filter((tile) => tile !== EMPTY).sort((a, b) => a - b);
-  const lines = tiles.flatMap((tile) => {
+  return { title: say('outline.effects'), lines: effectsOf(tiles) };
+}
+
+function effectsOf(tiles: readonly number[]): Message[] {
+  return tiles.flatMap((tile) => {
     const effect = effectOf(tile);
     return effect === undefined ? [] : [say('effectOf', { tile: tileName(tile), effect })];
   });
-  return { title: say('outline.effects'), lines };
 }
 
 function players({ open, shown, config, mine, viewer }: View<Burgundy>): Section {
@@ -104,7 +113,8 @@ export function diceOf(open: Open, seat: number): number[] {
   return [unused(open, seat, 0), unused(open, seat, 1)].filter((die) => die > 0);
 }
 
-function duchy(open: Open, seat: number): Section {
+/** A duchy area by area and what its monasteries do; how to read it is said once. */
+function duchy({ open, over }: View<Burgundy>, seat: number, explained: boolean): Section {
   const index = at(open.layouts, seat);
   if (index === EMPTY) return { title: say('outline.noDuchy', { seat: { seat } }) };
   const layout = at(LAYOUTS, index);
@@ -117,10 +127,15 @@ function duchy(open: Open, seat: number): Section {
       size: hexes.length,
       complete: covered === hexes.length ? 'yes' : 'no',
       points: at(AREA_POINTS, hexes.length),
+      bonus: over ? 0 : at(PHASE_BONUS, open.phase),
       hexes: hexes.map((hex) => hexText(layout, tiles, hex)),
     });
   });
-  return { title: say('outline.duchy', { seat: { seat }, duchy: index + 1 }), lines: [say('outline.legend'), ...lines] };
+  const monasteries = tiles.filter((tile) => tile !== EMPTY && at(FACE_TYPE, tile) === MONASTERY);
+  return {
+    title: say('outline.duchy', { seat: { seat }, duchy: index + 1 }),
+    lines: [...(explained ? [say('outline.legend')] : []), ...lines, ...effectsOf(monasteries)],
+  };
 }
 
 function hexText(layout: Layout, tiles: readonly number[], hex: number): Message {

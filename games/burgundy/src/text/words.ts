@@ -1,6 +1,6 @@
 import { at, type Seat } from '@ludoteca/kernel';
 import { type Message, messages } from '@ludoteca/text';
-import { FACES, TYPES } from '../data/faces.ts';
+import { FACE_MONASTERY, FACES, TYPES } from '../data/faces.ts';
 import { GOODS } from '../data/goods.ts';
 import { HEX_NAMES } from '../rules/layout.ts';
 import en from './messages.en.json' with { type: 'json' };
@@ -27,6 +27,11 @@ export function tileName(tile: number): Message {
 export function effectOf(tile: number): Message | undefined {
   const key = `effect.${at(FACES, tile)}`;
   return isKey(key) ? say(key) : undefined;
+}
+
+/** What a monastery does, by its number. */
+export function monasteryEffect(number: number): Message {
+  return effectOf(FACE_MONASTERY.indexOf(number)) ?? say('nothing');
 }
 
 function isKey(key: string): key is Key {

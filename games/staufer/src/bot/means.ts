@@ -16,7 +16,7 @@ const USE: readonly (readonly [number, number])[] = [
   [IMMUNE, 1.6],
 ];
 /** Half a privilege, which a purple chest is on the way to. */
-const HALF_PRIVILEGE = 0.36;
+const HALF_PRIVILEGE = 0.2;
 /** A brown chest makes the next one worth more. */
 const NEXT_BROWN = 0.25;
 

@@ -112,7 +112,8 @@ function argsOfSeat(event: OfSeat): Record<string, Arg> {
 
 /** Events about an office, a supply space or a chest. */
 function placeArgs(event: OfSeat): Record<string, Arg> {
-  if (event.kind === 'chestsTaken') return { place: placeName(event.place), chests: countedChests(event.chests) };
+  if (event.kind === 'chestsTaken')
+    return { place: placeName(event.place), count: event.chests.length, chests: countedChests(event.chests) };
   if (event.kind === 'noChests') return { place: placeName(event.place) };
   if (event.kind === 'moved') return { target: regionName(event.target), regions: orNone(event.regions.map(regionName)) };
   if (event.kind === 'paid')

@@ -1,7 +1,8 @@
 import { at, type Head, type OfferHead, type View } from '@ludoteca/kernel';
 import type { GameText, Message } from '@ludoteca/text';
 import { PURPLE } from '../data/chests.ts';
-import { ENVOY, NOBLE, SOURCES } from '../data/course.ts';
+import { ENVOY, NOBLE, PIECES, SOURCES } from '../data/course.ts';
+import { VP_CARD } from '../data/privileges.ts';
 import { billOf, nobleRange } from '../rules/costs.ts';
 import { chestsAt, heldBy, pieceOf, placeOfSpace } from '../rules/table.ts';
 import { tablesOf } from '../rules/tables.ts';
@@ -68,7 +69,7 @@ function answer(move: Move, view: TheView): Message {
     case 'pick':
       return say(`answer.${move.kind}`, { chest: chestName(move.chest) });
     case 'privilege':
-      return say('answer.privilege', { type: move.type, name: privilegeName(move.type), text: privilegeText(move.type) });
+      return privilegeAnswer(move, view);
     case 'protect':
       return say('answer.protect', { piece: pieceName(move.piece), office: officeName(move.office, tablesOf(config)) });
     case 'second':
@@ -81,7 +82,13 @@ function answer(move: Move, view: TheView): Message {
 function passText(view: TheView): Message {
   const step = stepOf(view);
   if (step.kind === 'fetch') return say('answer.decline', { piece: pieceName(step.open.piece) });
+  if (step.kind === 'protect') return say('answer.protectNone');
   return say(step.kind === 'exchange' ? 'answer.keepPurple' : 'answer.pass');
+}
+
+function privilegeAnswer({ type }: MoveKind<'privilege'>, { open }: TheView): Message {
+  const top = type === VP_CARD ? (open.vpPile[0] ?? 0) : 0;
+  return say('answer.privilege', { type, name: privilegeName(type), text: privilegeText(type), top });
 }
 
 function supplyText({ space, spot, swap }: MoveKind<'supply'>, { open, config }: TheView): Message {
@@ -89,12 +96,14 @@ function supplyText({ space, spot, swap }: MoveKind<'supply'>, { open, config }:
     const [envoys = 0, nobles = 0] = tablesOf(config).spaces[place] ?? [];
     return say('space', { number: place + 1, pieces: piecesText(envoys, nobles) });
   };
+  const chests = chestsAt(open, placeOfSpace(swap ?? space));
   const args = {
     space: named(space),
-    chests: countedChests(chestsAt(open, placeOfSpace(swap ?? space))),
+    count: chests.length,
+    chests: countedChests(chests),
     first: spot === 1 ? 'yes' : 'no',
   };
-  return swap === null ? say('answer.supply', args) : say('answer.supplySwap', { ...args, swap: say('spaceShort', { number: swap + 1 }) });
+  return swap === null ? say('answer.supply', args) : say('answer.supplySwap', { ...args, swap: swap + 1 });
 }
 
 const USES = ['plain', 'move', 'deploy', 'both'];
@@ -102,7 +111,9 @@ const USES = ['plain', 'move', 'deploy', 'both'];
 function plan({ office, piece, use }: Omit<MoveKind<'office'>, 'items'>, view: TheView) {
   const { movement, deployment } = billOf(view, view.viewer, office, use);
   const cost = movement.length + deployment.length + 1;
-  return { piece: pieceName(piece), office: officeName(office, tablesOf(view.config)), use: at(USES, use), cost };
+  const chests = chestsAt(view.open, office);
+  const named = officeName(office, tablesOf(view.config));
+  return { kind: at(PIECES, piece), office: named, use: at(USES, use), cost, found: chests.length, chests: countedChests(chests) };
 }
 
 /** The only selection is where nobles pay. */

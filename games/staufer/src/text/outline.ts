@@ -1,11 +1,11 @@
 import { at, range, type Seat, type View } from '@ludoteca/kernel';
 import type { Message, Outline, Section } from '@ludoteca/text';
 import { FIRST } from '../data/chests.ts';
-import { ENVOY, NOBLE, ROUNDS } from '../data/course.ts';
+import { CONDITIONS, ENVOY, NOBLE, ROUNDS } from '../data/course.ts';
 import { DECKS } from '../data/jobs.ts';
 import { VP_CARD } from '../data/privileges.ts';
 import { jobPoints } from '../rules/ending.ts';
-import { forecastOf } from '../rules/majority.ts';
+import { chestsIn, forecastOf, isForecastTied, piecesIn } from '../rules/majority.ts';
 import { chestsAt, heldBy, onRing, owns, pieceOf, placeOfSpace, totalOf } from '../rules/table.ts';
 import { tablesOf } from '../rules/tables.ts';
 import type { Staufer } from '../rules/types.ts';
@@ -59,14 +59,19 @@ function course(view: TheView): Section {
 /** What will be scored as things stand, and where the king goes then. */
 function ahead({ open, config }: TheView): Message[] {
   const region = at(open.rowsA, open.round - 1);
-  const forecast = forecastOf(open, tablesOf(config));
+  const tables = tablesOf(config);
+  const condition = at(open.rowsB, open.round - 1);
+  const forecast = forecastOf(open, tables);
   const steps = open.round < ROUNDS ? at(open.rowsC, open.round - 1) : 0;
   return [
     say('outline.scores', {
       region: regionName(region),
-      condition: conditionName(at(open.rowsB, open.round - 1)),
+      condition: conditionName(condition),
       forecast: regionName(forecast),
       same: forecast === region ? 'yes' : 'no',
+      kind: at(CONDITIONS, condition),
+      count: at(CONDITIONS, condition) === 'fewest' ? chestsIn(open, forecast) : piecesIn(open, tables, forecast),
+      tied: isForecastTied(open, tables) ? 'yes' : 'no',
     }),
     say('outline.after', { steps, region: regionName(onRing(open, open.king, steps)) }),
   ];
@@ -140,7 +145,11 @@ function jobs(view: TheView): Section[] {
   const tables = tablesOf(config);
   const lines = (seat: Seat, cards: readonly number[]): Message[] =>
     cards.map((job, deck) =>
-      say('outline.jobNow', { job: jobText(deck, job, tables, config.seats), points: jobPoints(view, seat, deck, job) }),
+      say('outline.jobNow', {
+        job: jobText(deck, job, tables, config.seats),
+        points: jobPoints(view, seat, deck, job),
+        over: open.finished ? 'yes' : 'no',
+      }),
     );
   if (open.jobs.length > 0) {
     return range(config.seats).map((seat) => ({

@@ -1,11 +1,14 @@
 import { at, range, type Seat, type View } from '@ludoteca/kernel';
 import type { Message, Section } from '@ludoteca/text';
+import { DEPLOY, MOVE } from '../data/chests.ts';
 import { ENVOY, NOBLE } from '../data/course.ts';
-import { billOf, hasRoom, nobleRange } from '../rules/costs.ts';
+import { billOf, hasRoom } from '../rules/costs.ts';
 import { rankingOf } from '../rules/majority.ts';
-import { chestsAt, kindOfPiece, onArea, pieceOf, seatOfPiece } from '../rules/table.ts';
+import { WITH_DEPLOY, WITH_MOVE } from '../rules/moves.ts';
+import { chestsAt, heldBy, isOnAnyArea, kindOfPiece, onArea, pieceOf, seatOfPiece } from '../rules/table.ts';
 import { tablesOf } from '../rules/tables.ts';
-import { NONE, type Staufer } from '../rules/types.ts';
+import { bonusEnvoys } from '../rules/turn.ts';
+import { NONE, type Staufer, type Step } from '../rules/types.ts';
 import { bonusText, countedChests, listed, number, officeName, pieceName, piecesText, regionName, say } from './words.ts';
 
 type TheView = View<Staufer>;
@@ -50,12 +53,15 @@ function leaders({ open, config }: TheView, region: number): Message {
       ordinal: say('ordinal', { rank: rank + 1 }),
       seat: { seat },
       total: at(totals, seat),
-      noble: holdsNoble(seat) ? 'yes' : 'no',
-      left: next !== undefined && at(totals, next) === at(totals, seat) ? 'yes' : 'no',
+      why: reason(holdsNoble(seat), next !== undefined && at(totals, next) === at(totals, seat)),
       points: rank < points.length ? at(points, rank) : 0,
     });
   });
   return say('outline.leaders', { count: ranks.length, ranks });
+}
+
+function reason(noble: boolean, left: boolean): string {
+  return noble ? (left ? 'both' : 'noble') : left ? 'left' : 'none';
 }
 
 function holders({ open }: TheView, office: number): Message {
@@ -73,19 +79,43 @@ function payments({ open, config }: TheView, region: number): Message[] {
   });
 }
 
-/** Movement and deployment from here, without chests, and whether the court can pay it. */
+/** Movement and deployment from here, whether the court can pay it, and the total with chests the viewer holds. */
 function priceOf(view: TheView, office: number): Message {
-  const { open, viewer, config } = view;
+  const { open, viewer } = view;
   if (!hasRoom(open, viewer, office)) return say('outline.notYours');
   const { movement, deployment } = billOf(view, viewer, office, 0);
   const total = movement.length + deployment.length + 1;
-  const needsNoble = at(tablesOf(config).icon, office) === 1;
-  const payable = [ENVOY, NOBLE].some((piece) => {
-    if (needsNoble && piece === ENVOY) return false;
-    const { fewest, most } = nobleRange(open, viewer, piece, total - 1);
-    return fewest <= most;
+  const cheapest = totalWithChests(view, office);
+  return say('outline.price', {
+    total,
+    movement: movement.length,
+    deployment: deployment.length + 1,
+    short: shortOf(view, office, total),
+    cheapest: cheapest < total ? cheapest : 0,
   });
-  const enough = at(open.court, pieceOf(viewer, ENVOY)) + at(open.court, pieceOf(viewer, NOBLE)) >= total;
-  const short = payable ? 'no' : enough ? 'noble' : 'yes';
-  return say('outline.price', { total, movement: movement.length, deployment: deployment.length + 1, short });
+}
+
+function totalWithChests(view: TheView, office: number): number {
+  const { open, viewer } = view;
+  const use = (heldBy(open, viewer, MOVE) > 0 ? WITH_MOVE : 0) | (heldBy(open, viewer, DEPLOY) > 0 ? WITH_DEPLOY : 0);
+  const { movement, deployment } = billOf(view, viewer, office, use);
+  return movement.length + deployment.length + 1;
+}
+
+/** What is missing: nothing, the envoy that the next deployment brings, a noble, or simply pieces. */
+function shortOf(view: TheView, office: number, total: number): string {
+  const { open, viewer, config } = view;
+  const nobles = at(open.court, pieceOf(viewer, NOBLE));
+  const pieces = nobles + at(open.court, pieceOf(viewer, ENVOY));
+  const envoy = pieceOf(viewer, ENVOY);
+  const reachable = at(open.province, envoy) > 0 || isOnAnyArea(open, envoy);
+  const bonus = isChoosingTrack(view) && reachable ? bonusEnvoys(view, 0) : 0;
+  if (pieces + bonus < total) return 'yes';
+  if (nobles === 0 && at(tablesOf(config).icon, office) === 1) return 'noble';
+  return pieces < total ? 'bonus' : 'no';
+}
+
+function isChoosingTrack({ agenda, viewer }: TheView): boolean {
+  const step = agenda.at(-1) as Step | undefined;
+  return step?.kind === 'act' && step.open.seat === viewer;
 }
