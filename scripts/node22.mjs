@@ -18,8 +18,19 @@ if (node22 === undefined) {
   console.error('Node 22 could not be fetched; its tests did not run.');
   process.exit(kernelOnly ? 0 : 1);
 }
-console.log('Tests of the engine on Node 22');
+console.log(kernelOnly ? 'Tests of the engine on Node 22' : 'Tests of the engine, and of a game at the server, on Node 22');
 const rings = kernelOnly
   ? ['--project', 'rules', 'kernel/test/']
-  : ['--project', 'rules', '--project', 'battery', 'kernel/test/', 'games/'];
+  : [
+      '--project',
+      'rules',
+      '--project',
+      'battery',
+      '--project',
+      'server',
+      'kernel/test/',
+      'games/',
+      'server/test/playing',
+      'server/test/store',
+    ];
 run(node22, ['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests', '--reporter=dot', ...rings]);

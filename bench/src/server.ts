@@ -1,11 +1,12 @@
 import type { Measure } from './measure.ts';
 import { coldResume } from './server/cold.ts';
 import { idleSockets } from './server/idle.ts';
-import { ackPercentile, durableMovesPerSecond } from './server/load.ts';
+import { ackPercentile, cpuPerMove, durableMovesPerSecond } from './server/load.ts';
 
 /** The table server under load: a real process, real sockets, every move on the disk before it counts. */
 export const serverMeasures: readonly Measure[] = [
   { name: 'server/durable-moves-per-second', unit: 'moves/s', run: durableMovesPerSecond },
+  { name: 'server/cpu-ms-per-move', unit: 'ms', run: cpuPerMove },
   { name: 'server/ack-p50-ms', unit: 'ms', run: () => ackPercentile(0.5) },
   { name: 'server/ack-p99-ms', unit: 'ms', run: () => ackPercentile(0.99) },
   { name: 'server/idle-sockets-in-250mb', unit: 'sockets', run: idleSockets },

@@ -17,6 +17,7 @@ export const PROBLEMS = {
   'no-link': 404,
   'no-seat': 404,
   'not-found': 404,
+  'too-slow': 408,
   'name-taken': 409,
   'seat-taken': 409,
   'already-claimed': 409,

@@ -72,6 +72,7 @@ async function started(store: Store, settings: Settings, parts: Parts): Promise<
     sockets: () => connections.size,
     botQueue: () => runner.active,
     waitingWrites: () => store.waiting,
+    unreadBytes: () => connections.unread,
   });
   const house: House = {
     ...{ store, log, now, elapsed: uptime.elapsed },

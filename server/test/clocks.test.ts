@@ -84,3 +84,22 @@ test('a short restart burns no clock either', async () => {
   await second.close();
   removeDir(dir);
 });
+
+test('a gap that two servers have noted counts once', async () => {
+  const dir = newDir();
+  const store = await openStore({ dataDir: dir });
+  await store.db
+    .insertInto('downtimes')
+    .values([
+      { began: 1_000, ended: 5_000 },
+      { began: 1_200, ended: 5_500 },
+      { began: 7_000, ended: 8_000 },
+    ])
+    .execute();
+  const uptime = new Uptime(store, () => 10_000, 2_000);
+  await uptime.begin();
+  uptime.end();
+  expect(uptime.elapsed(0, 10_000)).toBe(10_000 - 4_500 - 1_000);
+  await store.close();
+  removeDir(dir);
+});

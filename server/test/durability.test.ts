@@ -1,7 +1,15 @@
+import { join } from 'node:path';
+import { roomOf } from '@ludoteca/games';
+import { verify } from '@ludoteca/kernel';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Server } from '../src/index.ts';
+import type { Record as GameRecord } from '../src/table/record.ts';
 import { SNAPSHOT_EVERY } from '../src/table/resume.ts';
+import { Client, type Said } from './support/client.ts';
+import { playOn } from './support/players.ts';
+import { ServerProcess } from './support/process.ts';
+import { type SmallDisk, smallDisk } from './support/small-disk.ts';
 import { ToyTable, toyHouse } from './support/toy-table.ts';
 
 const { server } = toyHouse();
@@ -78,24 +86,76 @@ describe('what is acknowledged', () => {
   });
 });
 
-describe('a store that fails', () => {
-  test('stops acknowledging, says so at /healthz, and heals without a restart', async () => {
-    const table = await ToyTable.begin(server().address);
-    const { store } = server().world.house;
-    const health = async (): Promise<number> => (await table.player(0).request('GET', '/healthz')).status;
-    // Stands in for a full disk: triggers refuse every change with the message SQLite has for one.
-    await sql`CREATE TRIGGER full_disk BEFORE UPDATE ON tables BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END`.execute(
-      store.db,
-    );
-    await sql`CREATE TRIGGER full_disk_too BEFORE UPDATE ON meta BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END`.execute(
-      store.db,
-    );
-    expect((await table.say(0, 'mark 1', { id: 'm' })).problem).toMatchObject({ code: 'unavailable' });
-    await expect.poll(health).toBe(503);
-    await sql`DROP TRIGGER full_disk`.execute(store.db);
-    await sql`DROP TRIGGER full_disk_too`.execute(store.db);
-    await expect.poll(health).toBe(200);
-    expect((await table.say(0, 'mark 1', { id: 'm' })).kind).toBe('ack');
-    await table.until(1, ({ view }) => view.decision === 2);
+/** Says whether what was answered is durable: plays and takes back until the store refuses. */
+async function untilRefused(table: ToyTable): Promise<{ acknowledged: number; code: string | undefined }> {
+  for (let acknowledged = 0; acknowledged < 2_000; acknowledged++) {
+    const { decision } = table.frame(0).view;
+    const said = acknowledged % 2 === 0 ? await table.say(0, 'mark 1', { id: `full${acknowledged}` }) : await table.undo(0);
+    if (said.kind !== 'ack') return { acknowledged, code: said.problem?.code };
+    await table.until(0, ({ view }) => view.decision > decision);
+  }
+  return { acknowledged: 2_000, code: undefined };
+}
+
+describe('a full disk', () => {
+  test('stops acknowledging, says so at /healthz, leaves nothing half-applied, and heals without a restart', async () => {
+    const table = await ToyTable.begin(server().address, { clock: { kind: 'live', move: 60, bank: 60 } });
+    const { db } = server().world.house.store;
+    const health = async (): Promise<unknown> => (await table.player(0).request('GET', '/healthz')).body;
+    const stored = (): Promise<object[]> => db.selectFrom('entries').selectAll().where('table_id', '=', table.id).execute();
+    // SQLite's own limit on the size of its file: what it does at the limit is what it does on a full disk.
+    const { rows } = await sql<{ page_count: number }>`PRAGMA page_count`.execute(db);
+    await sql.raw(`PRAGMA max_page_count = ${rows[0]?.page_count}`).execute(db);
+    const { acknowledged, code } = await untilRefused(table);
+    expect(code).toBe('unavailable');
+    expect(await stored()).toHaveLength(1 + acknowledged);
+    const before = (await table.player(0).request('GET', `/api/tables/${table.id}`)).body;
+    await expect.poll(health).toEqual({ ok: false, database: 'sqlite', failure: 'disk-full' });
+    const refused = await table.player(1).request('POST', '/api/tables', { game: 'toy', seats: ['me', 'me'] });
+    expect([201, 503]).toContain(refused.status);
+    await sql`PRAGMA max_page_count = 1000000`.execute(db);
+    await expect.poll(health).toEqual({ ok: true, database: 'sqlite' });
+    expect((await table.player(0).request('GET', `/api/tables/${table.id}`)).body).toEqual(before);
+    const { decision } = table.frame(0).view;
+    expect((await (acknowledged % 2 === 0 ? table.say(0, 'mark 1', { id: `full${acknowledged}` }) : table.undo(0))).kind).toBe('ack');
+    await table.until(1, ({ view }) => view.decision > decision);
+    expect(await stored()).toHaveLength(2 + acknowledged);
+    // The clock did not run while nothing could be stored.
+    expect(await db.selectFrom('downtimes').selectAll().execute()).not.toEqual([]);
+  });
+
+  test('a real one too: a real server on a real file system without room', async ({ skip }) => {
+    const disk = smallDisk(6);
+    if (disk === undefined) return skip('no right to mount a file system here');
+    const house = new ServerProcess({ DATA_DIR: join(disk.directory, 'data'), PORT: '0', BEAT_MS: '300', LOG_LEVEL: 'fatal' });
+    try {
+      await house.start();
+      await fillWhilePlaying(house.address, disk);
+    } finally {
+      await house.kill();
+      disk.remove();
+    }
   });
 });
+
+async function fillWhilePlaying(address: string, disk: SmallDisk): Promise<void> {
+  const anna = await Client.guest(address, 'Anna');
+  const table = await anna.post('/api/tables', { game: 'medioevo', seats: ['me', 'me'], start: true });
+  await anna.watch(table.id);
+  await anna.until(() => anna.seen.has(`${table.id}:0`) && anna.seen.has(`${table.id}:1`));
+  const health = async (): Promise<unknown> => (await anna.request('GET', '/healthz')).body;
+  disk.fill();
+  let refused = '';
+  const note = ({ problem }: Said): void => {
+    refused = problem?.code ?? '';
+  };
+  await playOn(anna, table.id, [0, 1], () => refused !== '', note);
+  expect(refused).toBe('unavailable');
+  await expect.poll(health).toMatchObject({ ok: false, failure: 'disk-full' });
+  disk.clear();
+  await expect.poll(health).toMatchObject({ ok: true });
+  await playOn(anna, table.id, [0, 1]);
+  const record = await anna.get<GameRecord>(`/api/tables/${table.id}/record`);
+  expect(verify(roomOf('medioevo').game, record)).toBeUndefined();
+  expect(record.entries).toHaveLength(anna.acknowledged.filter((id) => id.startsWith('play')).length);
+}

@@ -1,4 +1,3 @@
-import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import type { Server } from '../src/index.ts';
@@ -101,20 +100,13 @@ describe('a hostile client', () => {
     own.terminate();
   });
 
-  test('who floods or does not read is cut off, and others do not feel it', async () => {
+  test('who floods is cut off, and others do not feel it', async () => {
     const table = await ToyTable.begin(server.address, { rounds: 8 });
     const eve = await Client.guest(server.address, 'Eve');
     for (let i = 0; i < 2_000; i++) eve.socket?.send(`{"kind":"ping","id":"${i}"}`);
     await eve.until(() => eve.closedWith === 4_429);
     expect(eve.texts.some((text) => text.includes('too-many'))).toBe(true);
 
-    // A socket that never reads: the server stops holding messages for it.
-    const mallory = await Client.guest(server.address, 'Mallory');
-    await mallory.watch(table.id);
-    const raw = connect(Number(new URL(server.address).port), '127.0.0.1');
-    raw.write(`GET /api/socket HTTP/1.1\r\nHost: x\r\nCookie: ${mallory.cookie}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n`);
-    raw.write('Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n');
-    raw.pause();
     const begun = Date.now();
     for (let i = 0; i < 20; i++) {
       const seat = table.frame(0).view.asked.must[0] ?? 0;
@@ -125,7 +117,6 @@ describe('a hostile client', () => {
       await table.until(seat, ({ view }) => view.decision > decision + 1);
     }
     expect(Date.now() - begun).toBeLessThan(5_000);
-    raw.destroy();
   });
 
   test('requests are limited per person', async () => {

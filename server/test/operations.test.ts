@@ -1,10 +1,6 @@
-import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { WebSocket } from 'ws';
-import type { Signed } from '../src/identity/sessions.ts';
 import { admin, openForOperator, openStore, readBackup, readSettings, type Server, type Store, writeBackup } from '../src/index.ts';
-import { Connection } from '../src/socket/connection.ts';
 import { Client } from './support/client.ts';
 import { newDir, openHouse, removeDir } from './support/house.ts';
 import { toyRoom } from './support/toy.ts';
@@ -103,25 +99,6 @@ describe('the operator, beside a running server', () => {
     expect(() => readSettings({ PORT: 'abc' })).toThrow('PORT');
     expect(() => readSettings({ DATABASE_URL: 'mysql://x' })).toThrow('postgres://');
   });
-});
-
-test('a socket that does not read is cut off', () => {
-  const sent: string[] = [];
-  let ended = false;
-  const socket = Object.assign(new EventEmitter(), {
-    ...{ readyState: 1, OPEN: 1, bufferedAmount: 0 },
-    send: (text: string) => sent.push(text),
-    terminate: () => {
-      ended = true;
-    },
-  });
-  const identity = { id: 'x', name: 'Slow' } as Signed['identity'];
-  const connection = new Connection(server.world, socket as unknown as WebSocket, { identity, session: 's' });
-  connection.send('one');
-  socket.bufferedAmount = 3 * 1_024 * 1_024;
-  connection.send('two');
-  expect({ sent, ended }).toEqual({ sent: ['one'], ended: true });
-  socket.emit('close');
 });
 
 test('what spectators say is hidden from those who play until the end', async () => {

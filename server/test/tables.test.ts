@@ -88,8 +88,8 @@ describe('gathering', () => {
 
 describe('ending', () => {
   test('abandoning needs everybody; then seed and record are open and a rematch leads on', async () => {
-    const table = await anna.post('/api/tables', { game: 'toy', seats: ['me', 'open'], listed: true });
-    await bruno.post(`/api/tables/${table.id}/join`, {});
+    const table = await anna.post('/api/tables', { game: 'toy', seats: ['me', 'open'] });
+    await bruno.post(`/api/tables/${table.id}/join`, { link: table.invite });
     await anna.post(`/api/tables/${table.id}/start`);
     expect(await code(anna, 'POST', `/api/tables/${table.id}/rematch`)).toBe('wrong-phase');
     expect((await anna.post(`/api/tables/${table.id}/proposal`, { kind: 'abandon', seat: 0 })).proposal).toMatchObject({ missing: 1 });
@@ -101,6 +101,10 @@ describe('ending', () => {
     expect(await anna.get(`/api/tables/${table.id}/record`)).toMatchObject({ game: 'toy', entries: [] });
     const next = await anna.post(`/api/tables/${table.id}/rematch`);
     expect((await bruno.post(`/api/tables/${table.id}/rematch`)).id).toBe(next.id);
+    // Private as before: those who played come in without a link, strangers do not.
+    const eve = await Client.guest(anna.address, 'Eve');
+    expect(await code(eve, 'POST', `/api/tables/${next.id}/join`, {})).toBe('no-table');
+    expect(await code(eve, 'POST', `/api/tables/${table.id}/rematch`)).toBe('not-yours');
     expect((await bruno.post(`/api/tables/${next.id}/join`, {})).you).toEqual([1]);
   });
 

@@ -11,6 +11,8 @@ export interface Host {
   readonly address: string;
   /** Memory of the server's process, in megabytes. */
   megabytes(): number;
+  /** Milliseconds that the server's process has worked. */
+  cpuMs(): number;
   stop(): Promise<void>;
 }
 
@@ -22,6 +24,7 @@ export async function startHost(): Promise<Host> {
   return {
     address,
     megabytes: () => residentOf(child.pid ?? 0),
+    cpuMs: () => cpuOf(child.pid ?? 0),
     stop: async () => {
       const gone = new Promise((done) => child.once('exit', done));
       child.kill('SIGKILL');
@@ -46,4 +49,13 @@ function addressOf(child: ChildProcess): Promise<string> {
 function residentOf(pid: number): number {
   const found = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   return Number(found?.[1] ?? 0) / 1_024;
+}
+
+/** The kernel counts in hundredths of a second, whatever the machine. */
+const TICK_MS = 10;
+
+function cpuOf(pid: number): number {
+  // The name of the process may hold blanks: what we want comes after its closing bracket.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }

@@ -133,6 +133,7 @@ export function readSaved(value: unknown): SavedGame {
     'entries',
     'players',
     'result',
+    'dice',
   );
   fields.ludoteca.integer(1, 1);
   fields.game.text();

@@ -2,6 +2,7 @@ import { BadInput } from '@ludoteca/kernel';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { Problem, type ProblemCode } from '../problem.ts';
+import { failureOf } from '../store/failure.ts';
 import type { World } from '../world.ts';
 
 const BY_STATUS: Readonly<Record<number, ProblemCode>> = { 404: 'not-found', 413: 'too-large', 415: 'wrong-type', 429: 'too-many' };
@@ -14,6 +15,7 @@ export function problemOf(error: unknown): Problem {
     return new Problem('bad-request', { detail: `${first?.instancePath ?? ''} ${first?.message ?? ''}`.trim().slice(0, 200) });
   }
   if (error instanceof BadInput) return new Problem('bad-request', { detail: error.message.slice(0, 200) });
+  if (failureOf(error) !== 'failing') return new Problem('unavailable', { detail: 'the database cannot be used just now' });
   const status = (error as Partial<FastifyError>).statusCode ?? 500;
   const known = BY_STATUS[status];
   if (known !== undefined) return new Problem(known);

@@ -1,32 +1,48 @@
 import { Problem } from '../problem.ts';
 
-/** A bucket of tokens: `rate` of them per second, at most `burst`. */
-interface Bucket {
-  tokens: number;
-  at: number;
+/** How often something may be done: `rate` times per second, `burst` times at once. */
+export interface Pace {
+  readonly rate: number;
+  readonly burst: number;
+}
+
+/** The tokens of one key or one socket: they grow by the pace, and everything done takes one. */
+export class Bucket {
+  private tokens: number;
+  private at: number;
+
+  constructor({ burst }: Pace, now: number) {
+    this.tokens = burst;
+    this.at = now;
+  }
+
+  /** Whether there is a token left; takes it. */
+  take({ rate, burst }: Pace, now: number): boolean {
+    const tokens = Math.min(burst, this.tokens + ((now - this.at) / 1_000) * rate);
+    this.at = now;
+    this.tokens = tokens >= 1 ? tokens - 1 : tokens;
+    return tokens >= 1;
+  }
 }
 
 /** Lets everybody do something so often per second, and more in bursts. Keys that are not heard of are forgotten. */
 export class Throttle {
-  private readonly rate: number;
-  private readonly burst: number;
+  private readonly pace: Pace;
   private readonly now: () => number;
   private readonly buckets = new Map<string, Bucket>();
 
   constructor(rate: number, burst: number, now: () => number) {
-    this.rate = rate;
-    this.burst = burst;
+    this.pace = { rate, burst };
     this.now = now;
   }
 
   /** Whether there is a token left; takes it. */
   take(key: string): boolean {
     const now = this.now();
-    const bucket = this.buckets.get(key) ?? { tokens: this.burst, at: now };
-    const tokens = Math.min(this.burst, bucket.tokens + ((now - bucket.at) / 1_000) * this.rate);
+    const bucket = this.buckets.get(key) ?? new Bucket(this.pace, now);
     if (this.buckets.size > 100_000) this.buckets.clear();
-    this.buckets.set(key, { tokens: tokens >= 1 ? tokens - 1 : tokens, at: now });
-    return tokens >= 1;
+    this.buckets.set(key, bucket);
+    return bucket.take(this.pace, now);
   }
 
   /** Takes a token or refuses. */

@@ -6,6 +6,7 @@ export interface Gauges {
   sockets(): number;
   botQueue(): number;
   waitingWrites(): number;
+  unreadBytes(): number;
 }
 
 /** Counts what operators watch. */
@@ -40,6 +41,7 @@ export class Metrics {
     gauge('ludoteca_sockets', 'Open sockets', gauges.sockets);
     gauge('ludoteca_bot_queue', 'Bot turns that wait or are being thought about', gauges.botQueue);
     gauge('ludoteca_waiting_writes', 'Changes that wait for the disk', gauges.waitingWrites);
+    gauge('ludoteca_unread_bytes', 'Bytes that wait for slow readers', gauges.unreadBytes);
   }
 
   played(milliseconds: number): void {

@@ -1,7 +1,13 @@
+import { type Failure, failureOf } from '../store/failure.ts';
 import type { Db } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
 const KEY = 'alive';
+const ROOM_KEY = 'room';
+/** After a failure so much must fit before it counts as over: a sign alone needs no room, moves do. */
+const ROOM = 'x'.repeat(64 * 1_024);
+/** While storing fails, it is tried again so often: healing should not wait for the next regular sign. */
+const TRY_AGAIN_MS = 250;
 
 interface Gap {
   readonly began: number;
@@ -10,7 +16,8 @@ interface Gap {
 
 /**
  * Knows when no server was up or could store anything, so that clocks do not burn meanwhile. Every server signs in
- * regularly; whoever finds the last sign too old writes the gap down.
+ * regularly; whoever finds the last sign too old writes the gap down, and so does a server that could not store for a
+ * while, however short.
  */
 export class Uptime {
   private readonly store: Store;
@@ -18,8 +25,15 @@ export class Uptime {
   private readonly everyMs: number;
   private gaps: Gap[] = [];
   private timer: NodeJS.Timeout | undefined;
+  /** When storing last worked. */
+  private good = 0;
+  /** Since when it has not; undefined while it works. */
+  private since: number | undefined;
+  private doubting = false;
+  private beating: Promise<void> | undefined;
+  private ended = false;
   /** Undefined while storing works, else what went wrong last. */
-  failure: string | undefined = undefined;
+  failure: Failure | undefined = undefined;
 
   constructor(store: Store, now: () => number, everyMs: number) {
     this.store = store;
@@ -31,14 +45,12 @@ export class Uptime {
   async begin(): Promise<void> {
     // Alone on the database, any time since the last sign was down-time; with others on it, only a long silence was.
     await this.sign(this.store.kind === 'sqlite' ? 0 : this.silenceMs);
-    const next = (): void => {
-      this.timer = setTimeout(() => void this.beat().finally(next), this.everyMs);
-      this.timer.unref();
-    };
-    next();
+    this.store.onTrouble((lost) => this.doubt(lost));
+    this.plan();
   }
 
   end(): void {
+    this.ended = true;
     clearTimeout(this.timer);
   }
 
@@ -49,13 +61,46 @@ export class Uptime {
     return Math.max(0, total);
   };
 
-  private async beat(): Promise<void> {
+  /** Something could not be stored, or the connection broke: look at once whether that is so for everything. */
+  private doubt(lost: boolean): void {
+    if (this.ended) return;
+    this.doubting = true;
+    if (lost) this.fail('unreachable', this.now());
+    void this.beat();
+  }
+
+  private plan(): void {
+    clearTimeout(this.timer);
+    if (this.ended) return;
+    this.timer = setTimeout(() => void this.beat(), this.since === undefined ? this.everyMs : Math.min(TRY_AGAIN_MS, this.everyMs));
+    this.timer.unref();
+  }
+
+  /** One sign at a time; whoever asks meanwhile gets the one under way. */
+  private beat(): Promise<void> {
+    this.beating ??= this.tryToSign().finally(() => {
+      this.beating = undefined;
+      this.plan();
+    });
+    return this.beating;
+  }
+
+  private async tryToSign(): Promise<void> {
     try {
+      if (this.doubting) await this.store.write(proveRoom);
       await this.sign(this.silenceMs);
+      this.doubting = false;
+      this.since = undefined;
       this.failure = undefined;
     } catch (error) {
-      this.failure = error instanceof Error ? error.message : String(error);
+      this.doubting = true;
+      this.fail(failureOf(error), this.good);
     }
+  }
+
+  private fail(failure: Failure, since: number): void {
+    this.since ??= since;
+    this.failure = failure;
   }
 
   private get silenceMs(): number {
@@ -66,21 +111,49 @@ export class Uptime {
     const now = this.now();
     await this.store.write(async (trx) => {
       const last = await lastSign(trx);
-      if (last !== undefined && now - last > silenceMs) {
-        await trx
-          .insertInto('downtimes')
-          .values({ began: last, ended: now })
-          .onConflict((c) => c.doNothing())
-          .execute();
-      }
+      const began = this.gapBefore(now, last, silenceMs);
+      if (began !== undefined) await noteGap(trx, began, now);
       await trx
         .insertInto('meta')
         .values({ key: KEY, value: String(now) })
         .onConflict((c) => c.column('key').doUpdateSet({ value: String(now) }))
         .execute();
     });
-    this.gaps = await this.store.db.selectFrom('downtimes').selectAll().orderBy('began', 'desc').limit(200).execute();
+    this.good = now;
+    this.gaps = joined(await this.store.db.selectFrom('downtimes').selectAll().orderBy('began', 'desc').limit(200).execute());
   }
+
+  /** When the time began in which nobody could store; what others have stored meanwhile does not belong to it. */
+  private gapBefore(now: number, last: number | undefined, silenceMs: number): number | undefined {
+    if (last === undefined) return undefined;
+    if (now - last > silenceMs) return this.since === undefined ? last : Math.max(last, this.since);
+    const began = this.since === undefined ? now : Math.max(last, this.since);
+    return began < now ? began : undefined;
+  }
+}
+
+/** Two servers may write the same time down, each as it saw it: it counts once. */
+function joined(gaps: readonly Gap[]): Gap[] {
+  const list: Gap[] = [];
+  for (const gap of [...gaps].sort((a, b) => a.began - b.began)) {
+    const last = list.at(-1);
+    if (last === undefined || gap.began > last.ended) list.push(gap);
+    else list[list.length - 1] = { began: last.began, ended: Math.max(last.ended, gap.ended) };
+  }
+  return list;
+}
+
+async function proveRoom(trx: Db): Promise<void> {
+  await trx.insertInto('meta').values({ key: ROOM_KEY, value: ROOM }).execute();
+  await trx.deleteFrom('meta').where('key', '=', ROOM_KEY).execute();
+}
+
+async function noteGap(trx: Db, began: number, ended: number): Promise<void> {
+  await trx
+    .insertInto('downtimes')
+    .values({ began, ended })
+    .onConflict((c) => c.doNothing())
+    .execute();
 }
 
 async function lastSign(db: Db): Promise<number | undefined> {

@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws';
 import { problemOf } from '../http/errors.ts';
 import type { Signed } from '../identity/sessions.ts';
-import { Throttle } from '../identity/throttle.ts';
+import { Bucket } from '../identity/throttle.ts';
 import { PROBLEMS, Problem, type ProblemCode } from '../problem.ts';
 import type { TableActor } from '../table/actor.ts';
 import type { Person } from '../table/person.ts';
@@ -11,8 +11,8 @@ import { readMessage } from './messages.ts';
 import type { Party } from './party.ts';
 import { respond } from './respond.ts';
 
-/** A reader who leaves so much unread is cut off; it comes back and fetches the position anew. */
-const MOST_UNREAD = 2 * 1_024 * 1_024;
+/** A reader who leaves so much unread gets nothing more but the reason; it comes back and fetches the position anew. */
+export const MOST_UNREAD = 2 * 1_024 * 1_024;
 /** So many refused messages in a row, and the socket is closed. */
 const MOST_REFUSED = 200;
 /** Codes from 4000 on are ours: 4000 + the status of the problem. */
@@ -25,7 +25,7 @@ export class Connection implements OpenSocket, Party {
   person: Person;
   readonly watched = new Map<string, TableActor>();
   private readonly socket: WebSocket;
-  private readonly throttle: Throttle;
+  private readonly bucket: Bucket;
   private refused = 0;
   private alive = true;
 
@@ -34,8 +34,7 @@ export class Connection implements OpenSocket, Party {
     this.socket = socket;
     this.session = session;
     this.person = { id: identity.id, name: identity.name };
-    const { rate, burst } = world.settings.limits.messages;
-    this.throttle = new Throttle(rate, burst, world.house.now);
+    this.bucket = new Bucket(world.settings.limits.messages, world.house.now());
     socket.on('message', (data, isBinary) => void this.receive(isBinary ? '' : String(data)));
     socket.on('pong', () => {
       this.alive = true;
@@ -55,8 +54,13 @@ export class Connection implements OpenSocket, Party {
 
   send(text: string): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
-    if (this.socket.bufferedAmount > MOST_UNREAD) this.socket.terminate();
+    if (this.unread > MOST_UNREAD) this.close('too-slow');
     else this.socket.send(text);
+  }
+
+  /** Bytes that wait for the other side to read. */
+  get unread(): number {
+    return this.socket.bufferedAmount;
   }
 
   close(code: ProblemCode): void {
@@ -71,7 +75,8 @@ export class Connection implements OpenSocket, Party {
   }
 
   private async receive(text: string): Promise<void> {
-    if (!this.throttle.take('')) return this.refuse(null, new Problem('too-many'));
+    const { world } = this;
+    if (!this.bucket.take(world.settings.limits.messages, world.house.now())) return this.refuse(null, new Problem('too-many'));
     const message = readMessage(text);
     if ('problem' in message) return this.refuse(message.id, message.problem);
     try {
@@ -79,7 +84,7 @@ export class Connection implements OpenSocket, Party {
       this.refused = 0;
     } catch (error) {
       const problem = problemOf(error);
-      if (problem.code === 'internal') this.world.house.log.error({ err: error, kind: message.kind }, 'a message failed');
+      if (problem.code === 'internal') world.house.log.error({ err: error, kind: message.kind }, 'a message failed');
       this.refuse(message.id, problem);
     }
   }

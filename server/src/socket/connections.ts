@@ -7,6 +7,8 @@ const PING_EVERY_MS = 30_000;
 /** One open socket. */
 export interface OpenSocket extends Subscriber {
   readonly session: string;
+  /** Bytes that wait for the other side to read. */
+  readonly unread: number;
   isWatching(table: string): boolean;
   close(code: ProblemCode): void;
   ping(): void;
@@ -26,6 +28,13 @@ export class Connections implements Presence {
 
   get size(): number {
     return this.count;
+  }
+
+  /** Bytes that wait for slow readers, all together. */
+  get unread(): number {
+    let total = 0;
+    for (const own of this.byIdentity.values()) for (const one of own) total += one.unread;
+    return total;
   }
 
   countOf(identity: string): number {

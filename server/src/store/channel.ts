@@ -15,6 +15,8 @@ export interface Channel {
   onWord(listener: (word: Word) => void): void;
   /** Called when words may have been missed. */
   onGap(listener: () => void): void;
+  /** Called when the connection to the others breaks. */
+  onLoss(listener: () => void): void;
   close(): Promise<void>;
 }
 
@@ -50,6 +52,10 @@ export class FileChannel implements Channel {
 
   onGap(listener: () => void): void {
     this.listeners.push(listener);
+  }
+
+  onLoss(): void {
+    // A file is always there.
   }
 
   close(): Promise<void> {
@@ -100,6 +106,10 @@ export class PostgresChannel implements Channel {
     this.events.on('gap', listener);
   }
 
+  onLoss(listener: () => void): void {
+    this.events.on('loss', listener);
+  }
+
   async close(): Promise<void> {
     this.closed = true;
     await this.client?.end();
@@ -112,6 +122,7 @@ export class PostgresChannel implements Channel {
 
   private reopen(broken: pg.Client): void {
     if (this.closed || (this.client !== undefined && this.client !== broken)) return;
+    if (this.client === broken) this.events.emit('loss');
     this.client = undefined;
     setTimeout(() => {
       if (this.closed || this.client !== undefined) return;

@@ -1,3 +1,4 @@
+import { failureOf } from './failure.ts';
 import type { Db, Trx } from './schema.ts';
 
 interface Waiting {
@@ -16,11 +17,14 @@ const MOST = 200;
  */
 export class GroupCommit {
   private readonly db: Db;
+  private readonly failed: () => void;
   private queue: Waiting[] = [];
   private busy = false;
 
-  constructor(db: Db) {
+  /** `failed` is called when something could not be written even by itself. */
+  constructor(db: Db, failed: () => void = () => undefined) {
     this.db = db;
+    this.failed = failed;
   }
 
   /** How many changes wait for the disk. */
@@ -58,8 +62,12 @@ export class GroupCommit {
       });
       for (const [index, { done }] of group.entries()) done(results[index]);
     } catch (error) {
-      if (group.length === 1) group[0]?.failed(error);
-      else for (const one of group) await this.together([one]);
+      // One that broke a constraint must not harm the others; where nothing works, each need not find out by itself.
+      if (group.length > 1 && failureOf(error) === 'failing') for (const one of group) await this.together([one]);
+      else {
+        for (const { failed } of group) failed(error);
+        this.failed();
+      }
     }
   }
 }

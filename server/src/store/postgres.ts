@@ -4,13 +4,22 @@ import type { Schema } from './schema.ts';
 
 const INT8 = 20;
 const CONNECTIONS = 8;
+/** A query that takes longer is lost: the connection may have died without saying so. */
+const LONGEST_MS = 30_000;
 
 /** Opens the pool. Lost connections are replaced by the pool itself, so a server outlives a restart of its database. */
 export function openPostgres(url: string): { db: Kysely<Schema>; pool: pg.Pool } {
   const types = new pg.TypeOverrides();
   // Times fit into a double exactly until the year 287396.
   types.setTypeParser(INT8, Number);
-  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, types, connectionTimeoutMillis: 5_000 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    types,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: LONGEST_MS,
+    keepAlive: true,
+  });
   pool.on('error', () => undefined);
   // A connection that breaks while it is lent out must not end the process: its query fails, and that is enough.
   pool.on('connect', (client) => client.on('error', () => undefined));

@@ -21,11 +21,18 @@ export function openSqlite(file: string, options: { readonly mustExist?: boolean
   const prepare = (sql: string): Database.Statement => {
     const known = statements.get(sql);
     if (known !== undefined) return known;
-    const made = database.prepare(sql);
+    const made = sql === 'rollback' ? rollback(database) : database.prepare(sql);
     if (statements.size < 500) statements.set(sql, made);
     return made;
   };
   return new Kysely<Schema>({ dialect: new SqliteDialect({ database: { prepare, close: () => database.close() } as never }) });
+}
+
+/** SQLite takes a transaction back by itself when the disk is full; asked to do it again, it would hide why. */
+function rollback(database: Database.Database): Database.Statement {
+  const statement = database.prepare('rollback');
+  const run = (): Database.RunResult => (database.inTransaction ? statement.run() : { changes: 0, lastInsertRowid: 0 });
+  return { reader: false, run } as unknown as Database.Statement;
 }
 
 /**

@@ -22,6 +22,8 @@ export interface Store {
   readonly waiting: number;
   /** Writes, and answers only when it is durable. The work may be run more than once. */
   write<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
+  /** Calls back when something could not be written, and with `lost` when the connection broke. */
+  onTrouble(listener: (lost: boolean) => void): void;
   close(): Promise<void>;
 }
 
@@ -73,7 +75,12 @@ async function openShared(url: string, dataDir: string): Promise<Store> {
 }
 
 function assembled(kind: Store['kind'], db: Db, channel: Channel, release: () => void, self: string = randomUUID()): Store {
-  const commits = new GroupCommit(db);
+  const listeners: ((lost: boolean) => void)[] = [];
+  const trouble = (lost: boolean): void => {
+    for (const listener of listeners) listener(lost);
+  };
+  const commits = new GroupCommit(db, () => trouble(false));
+  channel.onLoss(() => trouble(true));
   return {
     kind,
     self,
@@ -83,6 +90,7 @@ function assembled(kind: Store['kind'], db: Db, channel: Channel, release: () =>
       return commits.waiting;
     },
     write: (work) => commits.write(work),
+    onTrouble: (listener) => void listeners.push(listener),
     close: async () => {
       await channel.close();
       await db.destroy();

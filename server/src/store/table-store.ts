@@ -1,4 +1,5 @@
-import type { TableDoc } from '../table/doc.ts';
+import { membersOf, type TableDoc } from '../table/doc.ts';
+import { prepared } from './prepared.ts';
 import type { Db, EntryRow, JobRow, TableRow, Trx } from './schema.ts';
 
 /** A row of `tables` from a document. */
@@ -21,23 +22,21 @@ export async function insertTable(trx: Trx, doc: TableDoc): Promise<void> {
   await syncMembers(trx, doc, undefined);
 }
 
+const replacing = prepared<TableRow & { seen: number }>((db, { id, seen, version, phase, listed, invite, touched, doc }) =>
+  db.updateTable('tables').set({ version, phase, listed, invite, touched, doc }).where('id', '=', id).where('version', '=', seen),
+);
+
 /** Replaces a document if nobody else has since it was read. */
 export async function replaceTable(trx: Trx, doc: TableDoc): Promise<boolean> {
-  const { id, version, phase, listed, invite, touched, doc: text } = rowOf(doc);
-  const { numUpdatedRows } = await trx
-    .updateTable('tables')
-    .set({ version, phase, listed, invite, touched, doc: text })
-    .where('id', '=', id)
-    .where('version', '=', version - 1)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  const { rows } = await replacing(trx, { ...rowOf(doc), seen: doc.version - 1 });
+  return rows === 1;
 }
 
 /** Keeps the index of who sits where. */
 export async function syncMembers(trx: Trx, doc: TableDoc, before: TableDoc | undefined): Promise<void> {
   if (before?.seats === doc.seats) return;
-  const now = memberIds(doc);
-  const then = before === undefined ? new Set<string>() : memberIds(before);
+  const now = new Set(membersOf(doc));
+  const then = new Set(before === undefined ? [] : membersOf(before));
   for (const identity of then) {
     if (!now.has(identity)) await trx.deleteFrom('members').where('table_id', '=', doc.id).where('identity', '=', identity).execute();
   }
@@ -51,12 +50,12 @@ export async function syncMembers(trx: Trx, doc: TableDoc, before: TableDoc | un
   }
 }
 
-function memberIds(doc: TableDoc): Set<string> {
-  return new Set(doc.seats.flatMap((seat) => (seat.kind === 'person' ? [seat.identity] : [])));
-}
+const inserting = prepared<EntryRow>((db, { table_id, sequence, seat, move, decision, key, made, numbers, body }) =>
+  db.insertInto('entries').values({ table_id, sequence, seat, move, decision, key, made, numbers, body }),
+);
 
 export async function insertEntry(trx: Trx, entry: EntryRow): Promise<void> {
-  await trx.insertInto('entries').values(entry).execute();
+  await inserting(trx, entry);
 }
 
 export async function insertSnapshot(trx: Trx, table: string, sequence: number, state: string): Promise<void> {

@@ -181,8 +181,8 @@ export class TableActor {
 
 /** Whether more than the position has changed: who sits here, how it stands with proposals and the end. */
 function isShownAnew(before: TableDoc, after: TableDoc): boolean {
-  const parts = ['phase', 'proposal', 'frozen', 'rematch', 'invite', 'listed', 'host'] as const;
-  return JSON.stringify(before.seats) !== JSON.stringify(after.seats) || parts.some((part) => !sameJson(before[part], after[part]));
+  const parts = ['seats', 'phase', 'proposal', 'frozen', 'rematch', 'invite', 'listed', 'host'] as const;
+  return parts.some((part) => !sameJson(before[part], after[part]));
 }
 
 function sameJson(a: unknown, b: unknown): boolean {

@@ -19,6 +19,8 @@ export interface TableWish {
   readonly clock: ClockRule;
   /** The person's part of the seed; drawn for them when left out. */
   readonly contribution?: string | undefined;
+  /** People who may come in without the link. */
+  readonly guests?: readonly string[];
 }
 
 export function create(hall: Hall, person: Person, wish: TableWish): Promise<TableActor> {
@@ -39,6 +41,7 @@ function newDoc(hall: Hall, person: Person, wish: TableWish): TableDoc {
     pace: wish.pace,
     listed: wish.listed,
     invite: newSecretWord(),
+    ...(wish.guests === undefined ? {} : { guests: wish.guests }),
     phase: 'gathering',
     seats: wish.seats.map((word) => seatFrom(word, person, wish.contribution)),
     clock: wish.clock,

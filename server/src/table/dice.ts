@@ -15,12 +15,23 @@ export function contributionsOf(doc: Pick<TableDoc, 'seats'>): string[] {
   return doc.seats.map((seat) => (seat.kind === 'person' ? seat.contribution : '-'));
 }
 
-/** All parts of the seed, for anybody who wants to check how it was made. */
-export interface DiceProof {
+/** What a seed was made of. */
+export interface SeedParts {
+  /** Commitment to the server's part, shown before anybody contributed. */
   readonly promise: string;
-  readonly contributions: readonly string[];
-  readonly commitment: string;
   readonly secret: string;
+  readonly contributions: readonly string[];
+}
+
+/** Where the parts do not fit together: the server's part is not the promised one, or they do not make this seed. */
+export function seedDeparture({ promise, secret, contributions }: SeedParts, seed: string): 'promise' | 'seed' | undefined {
+  if (commitmentTo(secret) !== promise) return 'promise';
+  return seedOf(secret, contributions) === seed ? undefined : 'seed';
+}
+
+/** All parts of the seed, for anybody who wants to check how it was made. */
+export interface DiceProof extends SeedParts {
+  readonly commitment: string;
   readonly seed: string;
 }
 

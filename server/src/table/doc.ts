@@ -47,6 +47,8 @@ export interface TableDoc {
   readonly pace: 'live' | 'mail';
   readonly listed: boolean;
   readonly invite: string | null;
+  /** People who may come in without the link: those who played the game before. */
+  readonly guests?: readonly string[];
   readonly phase: Phase;
   readonly seats: readonly SeatDoc[];
   readonly clock: ClockRule;
@@ -84,6 +86,11 @@ export function seatsOf(doc: TableDoc, identity: string): Seat[] {
 /** Whether the identity still plays at this table (and has not resigned all its seats). */
 export function plays(doc: TableDoc, identity: string): boolean {
   return doc.seats.some((seat) => seat.kind === 'person' && seat.identity === identity && !seat.resigned);
+}
+
+/** Everybody who sits or sat here, each once. */
+export function membersOf(doc: TableDoc): string[] {
+  return [...new Set(doc.seats.flatMap((seat) => (seat.kind === 'person' ? [seat.identity] : [])))];
 }
 
 /** The people who still play, each once. */

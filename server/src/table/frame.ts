@@ -29,11 +29,12 @@ export interface Frame {
   readonly undo: RuleId | null;
 }
 
-/** A numbered change for one audience. */
+/** A numbered change for one audience. Its patch comes in two parts, since the first is the same for all. */
 export interface Message {
   readonly audience: Viewer;
   readonly n: number;
-  readonly patch: Patch;
+  readonly all: Patch;
+  readonly own: Patch;
   readonly events: readonly AnyEvent[];
 }
 
@@ -77,24 +78,30 @@ export function ownPart(view: View | undefined): Pick<View, 'mine' | 'answer'> {
   return { mine: view?.mine ?? null, answer: view?.answer ?? null };
 }
 
-/**
- * The message that leads an audience from one frame to the next; undefined when it has noticed nothing. Views differ
- * between audiences only in their own parts, so the patch is put together from what was compared already.
- */
-export function messageFor(
-  viewer: Viewer,
-  before: Frame,
-  after: Frame,
-  shows: Shows,
-  told: readonly Told[],
-  last: number,
-): Message | undefined {
-  const own = viewer === SPECTATOR ? [] : (shows.seats[viewer] ?? []);
-  const rest = diff({ question: before.question, undo: before.undo }, { question: after.question, undo: after.undo });
-  const patch = [...inView(shows.all), ...inView(own), ...rest];
-  const events = told.filter((one) => hears(one, viewer)).map(({ event }) => event);
-  if (patch.length === 0 && events.length === 0) return undefined;
-  return { audience: viewer, n: last + 1, patch, events };
+/** What an entry brought, as far as it is the same for several audiences: put together once. */
+export class News {
+  readonly shows: Shows;
+  readonly all: Patch;
+  private readonly told: readonly Told[];
+  /** What everybody hears, where there is nothing else to hear. */
+  private readonly common: readonly AnyEvent[] | undefined;
+
+  constructor(shows: Shows, told: readonly Told[]) {
+    this.shows = shows;
+    this.all = inView(shows.all);
+    this.told = told;
+    this.common = told.every((one) => hears(one, SPECTATOR)) ? told.map(({ event }) => event) : undefined;
+  }
+
+  /** The message that leads an audience from one frame to the next; undefined when it has noticed nothing. */
+  messageFor(viewer: Viewer, before: Frame, after: Frame, last: number): Message | undefined {
+    const seen = viewer === SPECTATOR ? [] : (this.shows.seats[viewer] ?? []);
+    const rest = diff({ question: before.question, undo: before.undo }, { question: after.question, undo: after.undo });
+    const own = [...inView(seen), ...rest];
+    const events = this.common ?? this.told.filter((one) => hears(one, viewer)).map(({ event }) => event);
+    if (this.all.length === 0 && own.length === 0 && events.length === 0) return undefined;
+    return { audience: viewer, n: last + 1, all: this.all, own, events };
+  }
 }
 
 function inView(patch: Patch): Patch {

@@ -15,9 +15,8 @@ import {
   type Seat,
   type State,
   sealed,
-  type Told,
 } from '@ludoteca/kernel';
-import { audiencesOf, type Frame, framesOf, type Message, messageFor, ownPart, placeOf, type Shows, showsOf } from './frame.ts';
+import { audiencesOf, type Frame, framesOf, type Message, News, ownPart, placeOf, showsOf } from './frame.ts';
 
 /** What an entry leaves behind in the log. */
 export interface Written {
@@ -76,7 +75,7 @@ export class Play {
     const before = this.frames;
     const after = framesOf(match);
     const shows = showsOf(before, after);
-    const messages = this.messages(before, after, shows, done.events);
+    const messages = this.messages(before, after, new News(shows, done.events));
     const numbers = [...this.numbers];
     for (const { audience, n } of messages) numbers[placeOf(audience)] = n;
     this.frames = after;
@@ -86,13 +85,13 @@ export class Play {
     return { written: { ...written(match), numbers, body }, messages };
   }
 
-  private messages(before: readonly Frame[], after: readonly Frame[], shows: Shows, told: readonly Told[]): Message[] {
+  private messages(before: readonly Frame[], after: readonly Frame[], news: News): Message[] {
     return audiencesOf(this.match.state.seats.length).flatMap((viewer) => {
       const place = placeOf(viewer);
       const from = before[place];
       const to = after[place];
       if (from === undefined || to === undefined) return [];
-      return messageFor(viewer, from, to, shows, told, this.numbers[place] ?? 0) ?? [];
+      return news.messageFor(viewer, from, to, this.numbers[place] ?? 0) ?? [];
     });
   }
 }

@@ -4,10 +4,11 @@ import { commitmentTo } from '@ludoteca/kernel';
 import { Problem } from '../problem.ts';
 import type { Db } from '../store/schema.ts';
 import { loadEntries } from '../store/table-store.ts';
+import { contributionsOf, type SeedParts } from './dice.ts';
 import { isFinished, type SeatDoc, type TableDoc } from './doc.ts';
 
 /** A record as `ludoteca verify` and `ludoteca replay` read it. */
-export type Record = SavedGame & { readonly players: readonly string[]; readonly result?: Standing };
+export type Record = SavedGame & { readonly players: readonly string[]; readonly dice: SeedParts; readonly result?: Standing };
 
 /** The whole game with its seed. It has every secret in it, so it is made only when the game has ended. */
 export async function recordOf(db: Db, room: Room, doc: TableDoc): Promise<Record> {
@@ -37,6 +38,7 @@ export async function fullRecord(db: Db, room: Room, doc: TableDoc): Promise<Rec
       return decision === null ? { seat, move, ...saved } : { seat, move, decision, ...saved };
     }),
     players: doc.seats.map(sitter),
+    dice: { promise: doc.promise, secret: doc.secret, contributions: contributionsOf(doc) },
     ...(doc.result === null ? {} : { result: doc.result }),
   };
 }

@@ -33,8 +33,12 @@ export function join(actor: TableActor, person: Person, entrance: Entrance): Pro
 
 /** Whether somebody may know about a table: listed ones everybody, private ones those inside and those with the link. */
 export function mustMayEnter(doc: TableDoc, person: Person | undefined, link: string | undefined): void {
-  if (doc.listed || (person !== undefined && (doc.host === person.id || seatsOf(doc, person.id).length > 0))) return;
+  if (doc.listed || (person !== undefined && isInside(doc, person))) return;
   if (link === undefined || link !== doc.invite) throw new Problem('no-table');
+}
+
+function isInside(doc: TableDoc, { id }: Person): boolean {
+  return doc.host === id || seatsOf(doc, id).length > 0 || doc.guests?.includes(id) === true;
 }
 
 /** Gets up before the start. When the host leaves, the next person is host; when nobody is left, the table closes. */

@@ -1,4 +1,5 @@
 import { SPECTATOR, type Viewer } from '@ludoteca/kernel';
+import { ChangeTexts } from './change-texts.ts';
 import { describe } from './describe.ts';
 import { seatsOf, type TableDoc } from './doc.ts';
 import { type Message, placeOf } from './frame.ts';
@@ -50,13 +51,13 @@ export class Subscribers {
     for (const one of this.all) for (const text of stateTexts(doc, play, one.identity)) one.send(text);
   }
 
-  /** Sends each audience its change; every text is made once. */
+  /** Sends each audience its change; a text is made once, and only if somebody is there to read it. */
   tellChanges(doc: TableDoc, messages: readonly Message[]): void {
-    if (this.all.size === 0) return;
-    const texts = new Map(messages.map((message) => [message.audience, changeText(doc, message)]));
+    if (this.all.size === 0 || messages.length === 0) return;
+    const changes = new ChangeTexts(doc, messages);
     for (const one of this.all) {
       for (const audience of audiencesFor(doc, one.identity)) {
-        const text = texts.get(audience);
+        const text = changes.textFor(audience);
         if (text !== undefined) one.send(text);
       }
     }
@@ -79,8 +80,4 @@ export function stateTexts(doc: TableDoc, play: Play, identity: string): string[
     const clocks = doc.clocks?.shown ?? null;
     return JSON.stringify({ kind: 'state', table: doc.id, audience, n: play.numbers[place], frame: play.frames[place], clocks });
   });
-}
-
-function changeText(doc: TableDoc, { audience, n, patch, events }: Message): string {
-  return JSON.stringify({ kind: 'change', table: doc.id, audience, n, patch, events, clocks: doc.clocks?.shown ?? null });
 }

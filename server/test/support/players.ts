@@ -1,10 +1,16 @@
 import type { Seat } from '@ludoteca/kernel';
-import { anyAnswer, type Client } from './client.ts';
+import { anyAnswer, type Client, type Said } from './client.ts';
 
 let moves = 0;
 
 /** Answers for one's seats whenever they are asked, at random, until the game is over or `enough` holds. */
-export async function playOn(client: Client, table: string, seats: readonly Seat[], enough: () => boolean = () => false): Promise<number> {
+export async function playOn(
+  client: Client,
+  table: string,
+  seats: readonly Seat[],
+  enough: () => boolean = () => false,
+  onRefused: (said: Said) => void = () => undefined,
+): Promise<number> {
   let made = 0;
   const key = (seat: Seat): string => `${table}:${seat}`;
   const isOver = (): boolean => client.tables.get(table)?.phase !== 'playing' && client.tables.get(table)?.phase !== 'gathering';
@@ -21,9 +27,11 @@ export async function playOn(client: Client, table: string, seats: readonly Seat
     const { frame } = seen ?? {};
     if (frame === undefined || seen === undefined) continue;
     const n = seen.n;
-    const said = await client.ask({ kind: 'answer', table, seat, decision: frame.view.decision, move: anyAnswer(frame, `p${++moves}`) });
+    const move = anyAnswer(frame, `p${++moves}`);
+    const said = await client.ask({ kind: 'answer', id: `play${moves}`, table, seat, decision: frame.view.decision, move });
     if (said.kind === 'lost') return made;
     if (said.kind === 'ack') made += 1;
+    else onRefused(said);
     await client.until(() => isOver() || (client.seen.get(key(seat))?.n ?? n) > n || said.kind !== 'ack', 30_000);
   }
   return made;

@@ -10,8 +10,8 @@ import { newDir, removeDir } from './house.ts';
 export interface Postgres {
   /** A fresh database; its address. */
   database(): Promise<string>;
-  /** Stops and starts the database server, as an operator would. */
-  restart(): Promise<void>;
+  /** Stops the database server, does something meanwhile, and starts it again, as an operator would. */
+  without(work: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -40,9 +40,13 @@ export async function startPostgres(): Promise<Postgres> {
       await server.createDatabase(name);
       return `postgres://${USER}:${USER}@127.0.0.1:${port}/${name}`;
     },
-    restart: async () => {
+    without: async (work) => {
       await server.stop();
-      await server.start();
+      try {
+        await work();
+      } finally {
+        await server.start();
+      }
     },
     stop: async () => {
       await server.stop();

@@ -75,7 +75,14 @@ function stepFrom(game: Game, state: State, seat: Seat, move: unknown): Stepped 
 }
 
 /** A world that the viewer cannot tell from the real one and in which all recorded answers could have been given. */
-function redealt(game: Game, state: State, viewer: Viewer, seat: Seat, move: State['answers'][number], chance: Stream): State | undefined {
+export function redealt(
+  game: Game,
+  state: State,
+  viewer: Viewer,
+  seat: Seat,
+  move: State['answers'][number],
+  chance: Stream,
+): State | undefined {
   const recorded = state.answers.map((answer, index) => (index === seat ? move : answer));
   const answered = recorded.flatMap((answer, index) => (answer === null || index === viewer ? [] : [index]));
   for (let attempt = 0; attempt < TRIES; attempt++) {
