@@ -32,13 +32,14 @@ const ids = gameIds.filter((id) => id === (process.env.MUTATED_GAME ?? id));
 const rooms = await Promise.all(ids.flatMap((id) => roomLoader(id)?.() ?? []));
 
 describe.each(rooms)('$game.meta.id', ({ game }) => {
-  const kept = keptGames(game.meta.id);
+  const all = keptGames(game.meta.id);
+  const kept = all.filter(({ rules }) => rules === game.meta.rules);
+  const older = all.filter(({ rules }) => rules !== game.meta.rules);
   const finished = kept.filter(({ kind }) => kind === 'finished');
   const unfinished = kept.filter(({ kind }) => kind === 'unfinished');
 
   test('a finished and an unfinished game of this release are kept', () => {
-    const kinds = kept.filter(({ rules }) => rules === game.meta.rules).map(({ kind }) => kind);
-    expect([...new Set(kinds)].sort()).toEqual(['finished', 'unfinished']);
+    expect([...new Set(kept.map(({ kind }) => kind))].sort()).toEqual(['finished', 'unfinished']);
   });
 
   test.each(kept)('$name is the same game when played again', ({ saved, seats }) => {
@@ -73,5 +74,12 @@ describe.each(rooms)('$game.meta.id', ({ game }) => {
     const story = new Story(match);
     expect(story.asking).toBe(step);
     expect(story.wander('on').standing().final).toBe(true);
+  });
+
+  test.for(older)('$name of an older release can still be looked at, and says why it is not played again', ({ saved, rules, kind }) => {
+    expect(verify(game, saved())).toEqual({ entry: 0, reason: `played with rules ${rules}, these are ${game.meta.rules}` });
+    const { opening, entries } = saved();
+    const shown = entries.reduce((view, { shows }) => patched(view, shows.all), opening.all);
+    expect(shown).toMatchObject({ viewer: SPECTATOR, game: game.meta.id, over: kind === 'finished' });
   });
 });

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { evaluation } from '../src/bot/index.ts';
 import { type Catan, catan } from '../src/rules/index.ts';
 import { text } from '../src/text/index.ts';
+import { fresh, knight, realm } from './realm.ts';
 import { cards, given } from './table.ts';
 
 const worth = (story: Story<Catan>, seat = 0): number => evaluation.potential(story.state, seat);
@@ -12,22 +13,29 @@ const worth = (story: Story<Catan>, seat = 0): number => evaluation.potential(st
 const having = (player: Record<string, unknown>, more: Record<string, unknown> = {}): number =>
   worth(given({ players: [player], ...more }));
 
-it('the terms add up, have names and leave the position alone', () => {
-  const story = Story.begin(catan, { seats: 4 }, 'terms');
-  story.wander('terms', ({ state }) => {
-    if (state.decision % 50 !== 0) return false;
-    const before = JSON.stringify(viewOf(catan, state, 1));
-    const terms = evaluation.terms?.(state, 1) ?? [];
-    expect(sum(terms.map(({ value }) => value))).toBeCloseTo(evaluation.potential(state, 1), 9);
-    expect(terms.filter(({ term }) => !Object.hasOwn(text.catalogues.it, term))).toEqual([]);
-    expect(JSON.stringify(viewOf(catan, state, 1))).toBe(before);
-    return false;
-  });
-  const { winner } = story.state.open;
-  expect(worth(story, winner)).toBeGreaterThan(
-    Math.max(...[0, 1, 2, 3].filter((seat) => seat !== winner).map((seat) => worth(story, seat))),
-  );
-}, 30_000);
+it.each([
+  ['base', () => Story.begin(catan, { seats: 4 }, 'terms')],
+  ['cities-and-knights', () => fresh({}, 'terms', 4)],
+] as const)(
+  'in %s the terms add up, have names and leave the position alone',
+  (_, begun) => {
+    const story = begun();
+    story.wander('terms', ({ state }) => {
+      if (state.decision % 50 !== 0) return false;
+      const before = JSON.stringify(viewOf(catan, state, 1));
+      const terms = evaluation.terms?.(state, 1) ?? [];
+      expect(sum(terms.map(({ value }) => value))).toBeCloseTo(evaluation.potential(state, 1), 9);
+      expect(terms.filter(({ term }) => !Object.hasOwn(text.catalogues.it, term))).toEqual([]);
+      expect(JSON.stringify(viewOf(catan, state, 1))).toBe(before);
+      return false;
+    });
+    const { winner } = story.state.open;
+    expect(worth(story, winner)).toBeGreaterThan(
+      Math.max(...[0, 1, 2, 3].filter((seat) => seat !== winner).map((seat) => worth(story, seat))),
+    );
+  },
+  30_000,
+);
 
 it('better places, more kinds and a free hex are worth more', () => {
   // V19 touches a 6, an 11 and a 12; V53 an 11 only.
@@ -44,4 +52,35 @@ it('cards are worth more when they fit a plan, and less when a seven would take 
   expect(hand('9 wool')).toBeLessThan(hand('8 wool'));
   expect(having({ cards: ['knight'] })).toBeGreaterThan(having({}));
   expect(having({ knights: 2 })).toBeGreaterThan(having({ knights: 1 }));
+});
+
+/** What the first player's things are worth in Cities & Knights, where nobody else has anything. */
+const ruling = (player: Record<string, unknown>, more: Record<string, unknown> = {}): number =>
+  worth(realm({ players: [{ cities: ['V40'], roads: ['E55', 'E56', 'E50'], ...player }], landings: 1, ...more }));
+
+it('improvements, walls, progress cards and metropolises are worth something', () => {
+  expect(ruling({ tracks: [1, 0, 0] })).toBeGreaterThan(ruling({}));
+  expect(ruling({ tracks: [3, 0, 0] })).toBeGreaterThan(ruling({ tracks: [2, 0, 0] }) + 0.3);
+  expect(ruling({ tracks: [0, 5, 0] }, { metropolises: { politics: 'V40' } })).toBeGreaterThan(
+    ruling({ tracks: [0, 4, 0] }, { metropolises: { politics: 'V40' } }) + 0.1,
+  );
+  expect(ruling({ walls: ['V40'] })).toBeGreaterThan(ruling({}));
+  expect(ruling({ progress: ['merchant'] })).toBeGreaterThan(ruling({ progress: ['intrigue'] }));
+  expect(ruling({ hand: cards('3 coin'), tracks: [0, 2, 0] })).toBeGreaterThan(ruling({ hand: cards('3 wool'), tracks: [0, 2, 0] }));
+});
+
+it('an active knight is worth more than a passive one, and most when the barbarians are near and others are weaker', () => {
+  const rival = { cities: ['V14'], roads: ['E16', 'E9'] };
+  const facing = (own: Record<string, unknown>[], ship: number): number =>
+    worth(
+      realm({
+        ship,
+        landings: 1,
+        players: [{ cities: ['V40', 'V44'], roads: ['E55', 'E56', 'E50'], knights: own }, rival, { cities: ['V24'] }],
+      }),
+    );
+  const active = (ship: number): number => facing([knight('V39', 'basic', true)], ship) - facing([knight('V39')], ship);
+  expect(facing([knight('V39')], 3)).toBeGreaterThan(facing([], 3));
+  expect(active(2)).toBeGreaterThan(0);
+  expect(active(6)).toBeGreaterThan(active(2));
 });

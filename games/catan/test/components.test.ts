@@ -154,5 +154,7 @@ it('every table of the data has its confidence', () => {
     'OFFERS_PER_TURN, WORDS_PER_OFFER',
     'BEGINNER_STARTS',
     'Italian names of the development cards',
+    'FIRST_GAME_TERRAINS, FIRST_GAME_NUMBERS, FIRST_GAME_HARBOURS',
+    'Italian names of some improvements',
   ]);
 });

@@ -1,6 +1,7 @@
-import { at, type Seat } from '@ludoteca/kernel';
+import type { Seat } from '@ludoteca/kernel';
 import { EDGE_SUMS, EDGE_VERTICES, EDGES, VERTEX_EDGES, VERTICES } from '../data/board.ts';
 import { isFarEnough, isForeign, NOBODY, type Open } from '../rules/index.ts';
+import { num, row } from '../rules/lists.ts';
 import { siteWorth } from './income.ts';
 
 /** What a place for a settlement is worth when it can be built on, is one road away, or two. */
@@ -21,12 +22,12 @@ export interface Growth {
 export function growthOf(open: Open, seat: Seat): Growth {
   distance.fill(FAR);
   for (let edge = 0; edge < EDGES; edge++) {
-    if (at(open.roads, edge) !== seat) continue;
-    const ends = at(EDGE_VERTICES, edge);
+    if (num(open.roads, edge) !== seat) continue;
+    const ends = row(EDGE_VERTICES, edge);
     distance[ends[0]] = 0;
     distance[ends[1]] = 0;
   }
-  if (at(open.roadsLeft, seat) > 0) for (let step = 1; step < NEARNESS.length; step++) spread(open, seat, step);
+  if (num(open.roadsLeft, seat) > 0) for (let step = 1; step < NEARNESS.length; step++) spread(open, seat, step);
   let best = 0;
   let second = 0;
   let hasSite = false;
@@ -34,7 +35,7 @@ export function growthOf(open: Open, seat: Seat): Growth {
     const away = distance[vertex] ?? FAR;
     if (away === FAR || !isFarEnough(open, vertex)) continue;
     if (away === 0) hasSite = true;
-    const worth = siteWorth(open, vertex) * at(NEARNESS, away);
+    const worth = siteWorth(open, vertex) * num(NEARNESS, away);
     if (worth > best) {
       second = best;
       best = worth;
@@ -47,11 +48,11 @@ export function growthOf(open: Open, seat: Seat): Growth {
 function spread(open: Open, seat: Seat, step: number): void {
   for (let vertex = 0; vertex < VERTICES; vertex++) {
     if (distance[vertex] !== step - 1 || isForeign(open, seat, vertex)) continue;
-    const edges = at(VERTEX_EDGES, vertex);
+    const edges = row(VERTEX_EDGES, vertex);
     for (let i = 0; i < edges.length; i++) {
-      const edge = at(edges, i);
-      const next = at(EDGE_SUMS, edge) - vertex;
-      if (at(open.roads, edge) === NOBODY && (distance[next] ?? 0) > step) distance[next] = step;
+      const edge = num(edges, i);
+      const next = num(EDGE_SUMS, edge) - vertex;
+      if (num(open.roads, edge) === NOBODY && (distance[next] ?? 0) > step) distance[next] = step;
     }
   }
 }

@@ -1,7 +1,8 @@
-import { at, type Seat } from '@ludoteca/kernel';
+import type { Seat } from '@ludoteca/kernel';
 import { HAND_LIMIT } from '../data/course.ts';
 import { CARD_COST, CITY_COST, ROAD_COST, SETTLEMENT_COST } from '../data/goods.ts';
 import { type CatanState, handOf, type Open } from '../rules/index.ts';
+import { num } from '../rules/lists.ts';
 
 /** Points that a card in hand promises by itself, and what it costs to be over the limit when a seven falls. */
 const CARD = 0.085;
@@ -13,11 +14,11 @@ function progress(hand: readonly number[], cost: readonly number[], rates: reado
   let needed = 0;
   let spare = 0;
   for (let kind = 0; kind < cost.length; kind++) {
-    const wanted = at(cost, kind);
-    const held = at(hand, kind);
+    const wanted = num(cost, kind);
+    const held = num(hand, kind);
     needed += wanted;
     if (held < wanted) missing += wanted - held;
-    else spare += (held - wanted) / at(rates, base + kind);
+    else spare += (held - wanted) / num(rates, base + kind);
   }
   const left = Math.max(0, missing - Math.floor(spare) - (spare % 1) * 0.5);
   const done = 1 - left / needed;
@@ -29,7 +30,7 @@ export function handWorth(state: CatanState, seat: Seat, hasSite: boolean): numb
   const { open } = state;
   const hand = handOf(state, seat);
   let size = 0;
-  for (let kind = 0; kind < hand.length; kind++) size += at(hand, kind);
+  for (let kind = 0; kind < hand.length; kind++) size += num(hand, kind);
   const worth = Math.min(size, HAND_LIMIT + 1) * CARD - Math.max(0, size - HAND_LIMIT) * RISK;
   return size === 0 ? 0 : worth + plans(open, hand, seat, hasSite);
 }
@@ -38,13 +39,13 @@ export function handWorth(state: CatanState, seat: Seat, hasSite: boolean): numb
 function plans(open: Open, hand: readonly number[], seat: Seat, hasSite: boolean): number {
   const base = seat * hand.length;
   const city = isCityPossible(open, seat) ? 0.75 * progress(hand, CITY_COST, open.rates, base) : 0;
-  const settlement = hasSite && at(open.settlementsLeft, seat) > 0 ? 0.8 * progress(hand, SETTLEMENT_COST, open.rates, base) : 0;
+  const settlement = hasSite && num(open.settlementsLeft, seat) > 0 ? 0.8 * progress(hand, SETTLEMENT_COST, open.rates, base) : 0;
   const card = 0.3 * progress(hand, CARD_COST, open.rates, base);
-  const road = !hasSite && at(open.roadsLeft, seat) > 0 ? 0.3 * progress(hand, ROAD_COST, open.rates, base) : 0;
+  const road = !hasSite && num(open.roadsLeft, seat) > 0 ? 0.3 * progress(hand, ROAD_COST, open.rates, base) : 0;
   const best = Math.max(city, settlement, card, road);
   return best + (city + settlement + card + road - best) * 0.25;
 }
 
 function isCityPossible(open: Open, seat: Seat): boolean {
-  return at(open.citiesLeft, seat) > 0 && at(open.settlementsLeft, seat) < 5;
+  return num(open.citiesLeft, seat) > 0 && num(open.settlementsLeft, seat) < 5;
 }

@@ -1,7 +1,8 @@
-import { add, at, type Seat } from '@ludoteca/kernel';
+import { add, type Seat } from '@ludoteca/kernel';
 import { VERTEX_HEXES, VERTICES } from '../data/board.ts';
 import { PIPS } from '../data/island.ts';
 import type { Open } from '../rules/index.ts';
+import { num, row } from '../rules/lists.ts';
 
 /** What a pip of each resource is worth beside the others: grain and ore carry the second half of the game. */
 const WEIGHTS: readonly number[] = [1, 1, 0.85, 1.1, 1.15];
@@ -17,12 +18,12 @@ const pips = [0, 0, 0, 0, 0];
 
 /** Weighted pips of a vertex for one building level, the robber left out of account. */
 export function siteWorth(open: Open, vertex: number): number {
-  const hexes = at(VERTEX_HEXES, vertex);
+  const hexes = row(VERTEX_HEXES, vertex);
   let worth = 0;
   for (let i = 0; i < hexes.length; i++) {
-    const hex = at(hexes, i);
-    const terrain = at(open.terrains, hex);
-    if (terrain < WEIGHTS.length) worth += at(PIPS, at(open.numbers, hex)) * at(WEIGHTS, terrain);
+    const hex = num(hexes, i);
+    const terrain = num(open.terrains, hex);
+    if (terrain < WEIGHTS.length) worth += num(PIPS, num(open.numbers, hex)) * num(WEIGHTS, terrain);
   }
   return worth;
 }
@@ -31,20 +32,20 @@ export function siteWorth(open: Open, vertex: number): number {
 export function incomeOf(open: Open, seat: Seat): number {
   pips.fill(0);
   for (let vertex = 0; vertex < VERTICES; vertex++) {
-    if (at(open.owners, vertex) !== seat) continue;
-    const hexes = at(VERTEX_HEXES, vertex);
-    for (let i = 0; i < hexes.length; i++) gather(open, at(hexes, i), at(open.levels, vertex));
+    if (num(open.owners, vertex) !== seat) continue;
+    const hexes = row(VERTEX_HEXES, vertex);
+    for (let i = 0; i < hexes.length; i++) gather(open, num(hexes, i), num(open.levels, vertex));
   }
   let worth = 0;
   for (let kind = 0; kind < pips.length; kind++)
-    worth += streamWorth(at(pips, kind), at(WEIGHTS, kind), at(open.rates, seat * pips.length + kind));
+    worth += streamWorth(num(pips, kind), num(WEIGHTS, kind), num(open.rates, seat * pips.length + kind));
   return worth;
 }
 
 function gather(open: Open, hex: number, level: number): void {
-  const terrain = at(open.terrains, hex);
+  const terrain = num(open.terrains, hex);
   if (terrain >= pips.length) return;
-  const own = at(PIPS, at(open.numbers, hex)) * level;
+  const own = num(PIPS, num(open.numbers, hex)) * level;
   add(pips, terrain, hex === open.robber ? own * BLOCKED : own);
 }
 

@@ -1,9 +1,13 @@
-import { at, type Evaluation, type Seat, type Term } from '@ludoteca/kernel';
+import type { Evaluation, Seat, Term } from '@ludoteca/kernel';
 import { LARGEST_ARMY_MIN, LARGEST_ARMY_POINTS, LONGEST_ROAD_MIN, LONGEST_ROAD_POINTS, TARGET } from '../data/course.ts';
+import { KNIGHTS_TARGET } from '../data/improvements.ts';
 import { type Catan, type CatanState, NOBODY, type Open, ownOf, totalPoints } from '../rules/index.ts';
+import { num } from '../rules/lists.ts';
 import { growthOf } from './growth.ts';
 import { handWorth } from './hand.ts';
 import { incomeOf } from './income.ts';
+import { bestOther, raceWorth } from './races.ts';
+import { judgeRealm } from './realm/index.ts';
 
 /** What an unplayed development card promises, by kind; victory points are counted as points. */
 const CARD_WORTH: readonly number[] = [0.34, 0, 0.4, 0.36, 0.5];
@@ -20,41 +24,28 @@ function stillToCome(state: CatanState): number {
   return Math.max(0, Math.min(1, (TARGET - most) / (TARGET - 2)));
 }
 
-/** The chance to get or keep a special card, in points: a share that grows with what is there already. */
-function raceWorth(own: number, best: number, holds: boolean, min: number, points: number): number {
-  if (holds) return Math.min(3, own - best) * 0.1;
-  const behind = Math.max(min, best + 1) - own;
-  return behind > 4 ? 0 : (points * 0.32) / (behind + 0.6);
-}
-
-function bestOther(values: readonly number[], seat: Seat): number {
-  let best = 0;
-  for (let other = 0; other < values.length; other++) if (other !== seat) best = Math.max(best, at(values, other));
-  return best;
-}
-
 function races(open: Open, seat: Seat): number {
   const road = raceWorth(
-    at(open.routes, seat),
+    num(open.routes, seat),
     bestOther(open.routes, seat),
     open.roadHolder === seat,
     LONGEST_ROAD_MIN,
     LONGEST_ROAD_POINTS,
   );
   const army = raceWorth(
-    at(open.knights, seat),
+    num(open.knights, seat),
     bestOther(open.knights, seat),
     open.armyHolder === seat,
     LARGEST_ARMY_MIN,
     LARGEST_ARMY_POINTS,
   );
-  return (at(open.roadsLeft, seat) > 0 || open.roadHolder === seat ? road : 0) + army;
+  return (num(open.roadsLeft, seat) > 0 || open.roadHolder === seat ? road : 0) + army;
 }
 
 function cardsWorth(state: CatanState, seat: Seat): number {
   const { cards } = ownOf(state, seat);
   let worth = 0;
-  for (let card = 0; card < cards.length; card++) worth += at(cards, card) * at(CARD_WORTH, card);
+  for (let card = 0; card < cards.length; card++) worth += num(cards, card) * num(CARD_WORTH, card);
   return worth;
 }
 
@@ -66,7 +57,7 @@ function judge(state: CatanState, seat: Seat): typeof parts {
   const ahead = stillToCome(state);
   const pip = PIP_LATE + (PIP_EARLY - PIP_LATE) * ahead;
   const growth = growthOf(open, seat);
-  const canSettle = at(open.settlementsLeft, seat) > 0 ? 1 : 0.3;
+  const canSettle = num(open.settlementsLeft, seat) > 0 ? 1 : 0.3;
   parts.points = totalPoints(state, seat);
   parts.income = incomeOf(open, seat) * pip;
   parts.hand = handWorth(state, seat, growth.hasSite) * (0.6 + 0.4 * ahead);
@@ -76,15 +67,24 @@ function judge(state: CatanState, seat: Seat): typeof parts {
   return parts;
 }
 
+/** What a seat's game comes to once somebody has won. */
+function finalWorth(state: CatanState, seat: Seat): number {
+  const target = state.open.realm === undefined ? TARGET : KNIGHTS_TARGET;
+  return state.open.winner === seat ? target * 2 : totalPoints(state, seat);
+}
+
 /** What the position promises the seat at the end, in victory points. */
 export const evaluation: Evaluation<Catan> = {
   potential(state, seat) {
-    if (state.open.winner !== NOBODY) return state.open.winner === seat ? TARGET * 2 : totalPoints(state, seat);
-    const { points, income, hand, expansion, cards, races: race } = judge(state, seat);
-    return points + income + hand + expansion + cards + race;
+    if (state.open.winner !== NOBODY) return finalWorth(state, seat);
+    let sum = 0;
+    const judged: Readonly<Record<string, number>> = state.open.realm === undefined ? judge(state, seat) : judgeRealm(state, seat);
+    for (const part in judged) sum += judged[part] ?? 0;
+    return sum;
   },
   terms(state, seat): readonly Term[] {
-    if (state.open.winner !== NOBODY) return [{ term: 'term.points', value: evaluation.potential(state, seat) }];
-    return Object.entries(judge(state, seat)).map(([term, value]) => ({ term: `term.${term}`, value }));
+    if (state.open.winner !== NOBODY) return [{ term: 'term.points', value: finalWorth(state, seat) }];
+    const judged = state.open.realm === undefined ? judge(state, seat) : judgeRealm(state, seat);
+    return Object.entries(judged).map(([term, value]) => ({ term: `term.${term}`, value }));
   },
 };

@@ -41,4 +41,22 @@ export const CONFIDENCE = [
     confidence: 'probable',
     why: 'not printed in the book at hand',
   },
+  { file: 'goods.ts', what: 'COMMODITIES, CARDS_PER_COMMODITY, CITY_YIELD', confidence: 'certain', why: 'expansion book' },
+  { file: 'goods.ts', what: 'WALL_COST, KNIGHT_COST, ACTIVATION_COST, MEDICINE_COST', confidence: 'certain', why: 'expansion book' },
+  { file: 'progress.ts', what: 'PROGRESS, PROGRESS_COUNTS', confidence: 'certain', why: 'expansion book; two public digests agree' },
+  { file: 'knights.ts', what: 'levels, pieces, walls, defender cards', confidence: 'certain', why: 'expansion book' },
+  { file: 'knights.ts', what: 'EVENT_DIE, SHIP_SPACES', confidence: 'certain', why: 'not in the book at hand; public sources agree' },
+  { file: 'improvements.ts', what: 'IMPROVEMENTS, HIGHEST_RED, rates, points', confidence: 'certain', why: 'expansion book' },
+  {
+    file: 'island.ts',
+    what: 'FIRST_GAME_TERRAINS, FIRST_GAME_NUMBERS, FIRST_GAME_HARBOURS',
+    confidence: 'probable',
+    why: 'two transcriptions of a later edition; only pictured in the book at hand',
+  },
+  {
+    file: 'text/names.it.json',
+    what: 'Italian names of some improvements',
+    confidence: 'probable',
+    why: 'second level of politics and science, fifth of trade and science: translated, not printed in the book at hand',
+  },
 ] as const satisfies readonly Entry[];

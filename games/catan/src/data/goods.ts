@@ -1,4 +1,4 @@
-/** The five resources; the index is the kind of a card in the rules. Commodities of Cities & Knights will follow them. */
+/** The five resources; the index is the kind of a card in the rules. The commodities of Cities & Knights follow them. */
 export const RESOURCES = ['brick', 'lumber', 'wool', 'grain', 'ore'] as const;
 export type Resource = (typeof RESOURCES)[number];
 
@@ -25,3 +25,39 @@ export const ROAD_COST: readonly number[] = [1, 1, 0, 0, 0];
 export const SETTLEMENT_COST: readonly number[] = [1, 1, 1, 1, 0];
 export const CITY_COST: readonly number[] = [0, 0, 0, 2, 3];
 export const CARD_COST: readonly number[] = [0, 0, 1, 1, 1];
+
+/** The commodities of Cities & Knights, in the order of the tracks that they pay for; their kinds follow those of the resources. */
+export const COMMODITIES = ['cloth', 'coin', 'paper'] as const;
+export type Commodity = (typeof COMMODITIES)[number];
+
+export const CLOTH = 5;
+export const COIN = 6;
+export const PAPER = 7;
+
+/** Every kind of card that a hand of Cities & Knights can hold. */
+export const GOODS = [...RESOURCES, ...COMMODITIES] as const;
+export type Good = (typeof GOODS)[number];
+
+/** Cards of each commodity in the bank before anybody takes any. */
+export const CARDS_PER_COMMODITY = 12;
+
+/** What a city gets besides or instead of a second resource, by terrain: the kinds of its two cards. */
+export const CITY_YIELD: readonly (readonly [number, number])[] = [
+  [BRICK, BRICK],
+  [LUMBER, PAPER],
+  [WOOL, CLOTH],
+  [GRAIN, GRAIN],
+  [ORE, COIN],
+];
+
+export const WALL_COST: readonly number[] = [2, 0, 0, 0, 0];
+/** Building a knight costs as much as promoting one. */
+export const KNIGHT_COST: readonly number[] = [0, 0, 1, 0, 1];
+export const ACTIVATION_COST: readonly number[] = [0, 0, 0, 1, 0];
+/** A city with the help of medicine. */
+export const MEDICINE_COST: readonly number[] = [0, 0, 0, 1, 2];
+
+/** How many cards of a kind there are in all. */
+export function cardsOfKind(kind: number): number {
+  return kind < RESOURCES.length ? CARDS_PER_RESOURCE : CARDS_PER_COMMODITY;
+}

@@ -76,3 +76,8 @@ export const BEGINNER_STARTS: readonly (readonly [Start, Start])[] = [
     { settlement: 42, road: 58, starred: true },
   ],
 ];
+
+/** The island for the first game of Cities & Knights: terrain and number of each hex, and the harbours of its picture. */
+export const FIRST_GAME_TERRAINS: readonly number[] = [0, 4, 0, 1, 4, 5, 1, 1, 3, 0, 2, 3, 2, 3, 4, 2, 3, 2, 1];
+export const FIRST_GAME_NUMBERS: readonly number[] = [6, 2, 5, 3, 9, 0, 10, 8, 4, 11, 3, 8, 10, 5, 6, 4, 9, 12, 11];
+export const FIRST_GAME_HARBOURS: readonly number[] = [0, 4, 1, 3, 5, 5, 5, 2, 5];

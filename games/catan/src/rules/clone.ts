@@ -1,5 +1,6 @@
 import type { Private } from '@ludoteca/kernel';
-import type { Catan, CatanState, Open } from './types.ts';
+import { copyRealm } from './realm.ts';
+import type { Catan, CatanState, Hidden, Open } from './types.ts';
 
 /** A copy by hand: a few dozen slices. Steps, answers and configuration never change once made, so they are shared. */
 export function clone(state: CatanState): CatanState {
@@ -10,7 +11,7 @@ export function clone(state: CatanState): CatanState {
     config: state.config,
     open: copyOpen(state.open),
     seats: state.seats.map(copySeat),
-    hidden: { deck: state.hidden.deck.slice() },
+    hidden: copyHidden(state.hidden),
     agenda: state.agenda.slice(),
     decision: state.decision,
     answers: state.answers.slice(),
@@ -47,11 +48,27 @@ function copyOpen(open: Open): Open {
     played: open.played,
     offers: open.offers,
     winner: open.winner,
+    ...(open.realm === undefined ? NOTHING_MORE : { realm: copyRealm(open.realm) }),
   };
 }
 
+const NOTHING_MORE = {};
+
+function copyHidden({ deck, decks }: Hidden): Hidden {
+  return decks === undefined ? { deck: deck.slice() } : { deck: deck.slice(), decks: decks.map((cards) => cards.slice()) };
+}
+
 function copySeat({ own, knows }: Private<Catan>): Private<Catan> {
-  return { own: { hand: own.hand.slice(), cards: own.cards.slice(), fresh: own.fresh.slice() }, knows: { extra: knows.extra.slice() } };
+  const copy: Private<Catan> = {
+    own: { hand: own.hand.slice(), cards: own.cards.slice(), fresh: own.fresh.slice() },
+    knows: { extra: knows.extra.slice() },
+  };
+  if (own.progress === undefined) return copy;
+  copy.own.progress = own.progress.slice();
+  if (own.pledge !== undefined) copy.own.pledge = own.pledge;
+  if (knows.progress !== undefined) copy.knows.progress = knows.progress.slice();
+  if (knows.returned !== undefined) copy.knows.returned = knows.returned.map((deck) => deck.slice());
+  return copy;
 }
 
 function copyChance(chance: CatanState['chance']): CatanState['chance'] {

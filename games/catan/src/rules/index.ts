@@ -1,13 +1,32 @@
 import { choiceOption, flagOption, type Game } from '@ludoteca/kernel';
 import { HOUSE_MIN_PLAYERS, MAX_PLAYERS } from '../data/course.ts';
+import { aftermath, attack } from './barbarians/attack.ts';
+import { muster } from './barbarians/landing.ts';
+import { pillage } from './barbarians/pillage.ts';
+import { chooseDeck, reward } from './barbarians/reward.ts';
 import { freeRoad } from './cards/roads.ts';
 import { clone } from './clone.ts';
+import { event } from './dice/event.ts';
+import { yields } from './dice/roll.ts';
 import { standing } from './ending.ts';
+import { aqueduct } from './improvements/aqueduct.ts';
+import { metropolis } from './improvements/metropolis.ts';
 import { invariants } from './invariants.ts';
+import { retreat } from './knights/retreat.ts';
 import { LEDGER } from './ledger.ts';
 import { moves } from './moves.ts';
-import { placeRoad, placeSettlement } from './placement.ts';
+import { placeCity, placeRoad, placeSettlement } from './placement.ts';
 import { isOver } from './points.ts';
+import { defect, dismiss } from './progress/politics/deserter.ts';
+import { rebuild } from './progress/politics/diplomat.ts';
+import { sabotage } from './progress/politics/saboteur.ts';
+import { spying } from './progress/politics/spy.ts';
+import { gifts } from './progress/politics/wedding.ts';
+import { smithing } from './progress/science/smith.ts';
+import { surplus } from './progress/surplus.ts';
+import { answerExchange } from './progress/trade/commercial-harbor.ts';
+import { plunder } from './progress/trade/master-merchant.ts';
+import { ckAction, ckRoll } from './realm-turn.ts';
 import { robber } from './robber.ts';
 import { scenario } from './scenario.ts';
 import { imagine, shown } from './secrecy.ts';
@@ -20,22 +39,29 @@ import type { Catan } from './types.ts';
 export const catan: Game<Catan> = {
   meta: {
     id: 'catan',
-    rules: '1.0.0',
+    rules: '1.1.0',
     shape: 1,
     seats: { min: HOUSE_MIN_PLAYERS, max: MAX_PLAYERS },
     options: {
-      mode: choiceOption(['base'], 'base'),
-      map: choiceOption(['beginner', 'spiral', 'random', 'balanced'], 'spiral'),
-      harbours: choiceOption(['fixed', 'shuffled'], 'fixed'),
+      mode: choiceOption(['base', 'cities-and-knights'], 'base'),
+      map: choiceOption(['beginner', 'spiral', 'random', 'balanced', 'first-game'], 'spiral'),
+      harbours: choiceOption(['fixed', 'shuffled', 'printed'], 'fixed'),
       starts: choiceOption(['chosen', 'beginner'], 'chosen'),
       twoPlayers: flagOption(false),
       playerTrade: flagOption(true),
+      nasty: flagOption(false),
+      singleKindFleet: flagOption(false),
     },
     longest: 50_000,
   },
   ledger: LEDGER,
   moves,
-  steps: { opening, placeSettlement, placeRoad, beginnerStarts, turn, beforeRoll, discard, robber, action, freeRoad, talk },
+  steps: {
+    ...{ opening, placeSettlement, placeRoad, beginnerStarts, turn, beforeRoll, discard, robber, action, freeRoad, talk },
+    ...{ placeCity, ckRoll, ckAction, event, yield: yields, surplus, aqueduct, metropolis, retreat },
+    ...{ muster, attack, pillage, reward, chooseDeck, aftermath },
+    ...{ smithing, rebuild, dismiss, defect, spying, plunder, exchange: answerExchange, gifts, sabotage },
+  },
   invariants,
   valid,
   setup,
@@ -51,5 +77,6 @@ export { isFarEnough } from './building/settlement.ts';
 export { handOf, ownOf } from './hand.ts';
 export { isForeign } from './longest-road.ts';
 export { openPoints, totalPoints } from './points.ts';
+export { type Realm, realmOf } from './realm.ts';
 export type { Catan, CatanState, Open, Options } from './types.ts';
 export { NOBODY } from './types.ts';

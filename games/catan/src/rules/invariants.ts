@@ -1,13 +1,14 @@
 import { at, type Invariant, range, sum } from '@ludoteca/kernel';
 import { EDGE_VERTICES, VERTEX_EDGES, VERTEX_NEIGHBOURS } from '../data/board.ts';
 import { CARD_COUNTS, KNIGHT } from '../data/cards.ts';
-import { BANK_RATE, CITIES_EACH, LARGEST_ARMY_MIN, ROADS_EACH, SETTLEMENTS_EACH, TARGET } from '../data/course.ts';
-import { CARDS_PER_RESOURCE } from '../data/goods.ts';
+import { BANK_RATE, CITIES_EACH, LARGEST_ARMY_MIN, ROADS_EACH, SETTLEMENTS_EACH } from '../data/course.ts';
+import { cardsOfKind } from '../data/goods.ts';
 import { CITY } from './building/city.ts';
 import { openHarbours, SETTLEMENT } from './building/settlement.ts';
 import { handOf, ownOf } from './hand.ts';
 import { rightfulHolder, routeLength } from './longest-road.ts';
-import { isOver, totalPoints } from './points.ts';
+import { isOver, targetOf, tippedOf, totalPoints } from './points.ts';
+import { realmInvariants } from './realm-invariants.ts';
 import { type Catan, type CatanState, NOBODY } from './types.ts';
 
 type Check = (state: CatanState) => boolean;
@@ -18,7 +19,7 @@ const seatsOf = (state: CatanState): number[] => range(state.seats.length);
 const cardsConserved: Check = (state) =>
   state.open.bank.every((stock, kind) => {
     const held = seatsOf(state).map((seat) => at(handOf(state, seat), kind));
-    return stock >= 0 && held.every((count) => count >= 0) && stock + sum(held) === CARDS_PER_RESOURCE;
+    return stock >= 0 && held.every((count) => count >= 0) && stock + sum(held) === cardsOfKind(kind);
   });
 
 const piecesConserved: Check = ({ open, seats }) =>
@@ -27,12 +28,15 @@ const piecesConserved: Check = ({ open, seats }) =>
       open.owners.filter((owner, vertex) => owner === seat && at(open.levels, vertex) === level).length;
     const roads = open.roads.filter((owner) => owner === seat).length;
     const left = [at(open.roadsLeft, seat), at(open.settlementsLeft, seat), at(open.citiesLeft, seat)];
-    const all = [roads + at(left, 0), built(SETTLEMENT) + at(left, 1), built(CITY) + at(left, 2)];
+    // A city on its side looks like a settlement and is a city of the supply.
+    const tipped = open.realm === undefined ? 0 : tippedOf(open, open.realm, seat);
+    const all = [roads + at(left, 0), built(SETTLEMENT) - tipped + at(left, 1), built(CITY) + tipped + at(left, 2)];
     return left.every((count) => count >= 0) && all[0] === ROADS_EACH && all[1] === SETTLEMENTS_EACH && all[2] === CITIES_EACH;
   });
 
 /** Every development card is in the deck, in a hand, before its owner or out of the game. */
 const developmentConserved: Check = (state) =>
+  state.open.realm !== undefined ||
   CARD_COUNTS.every((count, card) => {
     const held = sum(seatsOf(state).map((seat) => at(ownOf(state, seat).cards, card)));
     const played = card === KNIGHT ? sum(state.open.knights) : at(state.open.gone, card);
@@ -60,9 +64,11 @@ const roadsConnected: Check = ({ open }) =>
     return owner === NOBODY || at(EDGE_VERTICES, edge).some(touches);
   });
 
-const routesTrue: Check = ({ open, seats }) =>
-  seats.every((_, seat) => at(open.routes, seat) === routeLength(open, seat)) &&
-  rightfulHolder(open.routes, open.roadHolder) === open.roadHolder;
+/** While a knight or road is on its way, routes are not measured yet (CK-LR-01). */
+const routesTrue: Check = ({ open, seats, agenda }) =>
+  agenda.some(({ kind }) => kind === 'retreat' || kind === 'rebuild') ||
+  (seats.every((_, seat) => at(open.routes, seat) === routeLength(open, seat)) &&
+    rightfulHolder(open.routes, open.roadHolder) === open.roadHolder);
 
 const armyTrue: Check = ({ open }) => {
   const most = Math.max(...open.knights);
@@ -93,7 +99,8 @@ const extraTrue: Check = (state) => {
   );
 };
 
-const notWonUnnoticed: Check = (state) => isOver(state) || state.open.turns === 0 || totalPoints(state, state.open.turn) < TARGET;
+const notWonUnnoticed: Check = (state) =>
+  isOver(state) || state.open.turns === 0 || totalPoints(state, state.open.turn) < targetOf(state.open);
 
 export const invariants: readonly Invariant<Catan>[] = [
   { rule: 'CAT-COMP-06', holds: cardsConserved },
@@ -108,4 +115,5 @@ export const invariants: readonly Invariant<Catan>[] = [
   { rule: 'CAT-ROB-06', holds: sureTrue },
   { rule: 'CAT-ROB-07', holds: extraTrue },
   { rule: 'CAT-END-02', holds: notWonUnnoticed },
+  ...realmInvariants,
 ];

@@ -1,7 +1,18 @@
 import { at, type Chance, range } from '@ludoteca/kernel';
 import { HEX_NEIGHBOURS, HEXES } from '../data/board.ts';
 import { DESERT, TERRAIN_HEXES } from '../data/goods.ts';
-import { BEGINNER_NUMBERS, BEGINNER_TERRAINS, NO_NUMBER, PRINTED_HARBOURS, RED_NUMBERS, SPIRALS, TOKENS } from '../data/island.ts';
+import {
+  BEGINNER_NUMBERS,
+  BEGINNER_TERRAINS,
+  FIRST_GAME_HARBOURS,
+  FIRST_GAME_NUMBERS,
+  FIRST_GAME_TERRAINS,
+  NO_NUMBER,
+  PRINTED_HARBOURS,
+  RED_NUMBERS,
+  SPIRALS,
+  TOKENS,
+} from '../data/island.ts';
 import type { CatanRule } from './ledger.ts';
 import type { Open, Options } from './types.ts';
 
@@ -9,16 +20,24 @@ type Island = Pick<Open, 'terrains' | 'numbers' | 'harbours'>;
 
 /** The island that the options ask for. */
 export function layIsland(options: Options, chance: Chance): Island {
-  const terrains =
-    options.map === 'beginner'
-      ? [...BEGINNER_TERRAINS]
-      : shuffled(
-          TERRAIN_HEXES.flatMap((count, terrain) => range(count).map(() => terrain)),
-          chance,
-        );
+  const terrains = layTerrains(options, chance);
   const numbers = layNumbers(options, terrains, chance);
-  const harbours = options.harbours === 'fixed' ? [...PRINTED_HARBOURS] : shuffled(PRINTED_HARBOURS, chance);
+  const harbours = options.harbours === 'shuffled' ? shuffled(PRINTED_HARBOURS, chance) : [...fixedHarbours(options)];
   return { terrains, numbers, harbours };
+}
+
+function layTerrains(options: Options, chance: Chance): number[] {
+  if (options.map === 'beginner') return [...BEGINNER_TERRAINS];
+  if (options.map === 'first-game') return [...FIRST_GAME_TERRAINS];
+  return shuffled(
+    TERRAIN_HEXES.flatMap((count, terrain) => range(count).map(() => terrain)),
+    chance,
+  );
+}
+
+/** The first-game island comes with harbours of its own, unless those of the base frame are wanted. */
+function fixedHarbours(options: Options): readonly number[] {
+  return options.map === 'first-game' && options.harbours === 'fixed' ? FIRST_GAME_HARBOURS : PRINTED_HARBOURS;
 }
 
 function shuffled(list: readonly number[], chance: Chance): number[] {
@@ -29,6 +48,7 @@ function shuffled(list: readonly number[], chance: Chance): number[] {
 
 function layNumbers(options: Options, terrains: readonly number[], chance: Chance): number[] {
   if (options.map === 'beginner') return [...BEGINNER_NUMBERS];
+  if (options.map === 'first-game') return [...FIRST_GAME_NUMBERS];
   if (options.map === 'spiral') return alongSpiral(terrains, chance);
   return options.map === 'balanced' ? apart(terrains, chance) : anyhow(terrains, chance);
 }
@@ -81,4 +101,5 @@ export const NUMBER_RULE: Record<Options['map'], CatanRule> = {
   spiral: 'CAT-MAP-04',
   random: 'CAT-COMP-05',
   balanced: 'CAT-MAP-05',
+  'first-game': 'CK-MAP-01',
 };

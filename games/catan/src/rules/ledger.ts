@@ -105,7 +105,7 @@ export const LEDGER = {
   'CK-COMP-01': 'fact',
   'CK-COMP-02': 'fact',
   'CK-COMP-03': 'fact',
-  'CK-COMP-04': 'fact',
+  'CK-COMP-04': 'rule',
   'CK-COMP-05': 'fact',
   'CK-COMP-06': 'fact',
   'CK-COMP-07': 'fact',
@@ -343,5 +343,5 @@ export type CatanRule = keyof typeof LEDGER;
 
 export const COMPLETE = true;
 
-/** Cities & Knights and Seafarers come later. */
-export const OPEN: readonly string[] = ['CK-', 'SEA-'];
+/** Seafarers comes later. */
+export const OPEN: readonly string[] = ['SEA-'];

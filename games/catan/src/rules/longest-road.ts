@@ -1,7 +1,10 @@
-import { at, type Seat } from '@ludoteca/kernel';
+import type { Seat } from '@ludoteca/kernel';
 import { EDGE_SUMS, EDGE_VERTICES, EDGES, VERTEX_EDGES, VERTICES } from '../data/board.ts';
 import { LONGEST_ROAD_MIN } from '../data/course.ts';
 import type { CatanRule } from './ledger.ts';
+import { num, row } from './lists.ts';
+import { maybeWin } from './points.ts';
+import type { Realm } from './realm.ts';
 import { type Ctx, NOBODY, type Open } from './types.ts';
 
 // Work space of the walk, clean between calls: a walk allocates nothing.
@@ -15,7 +18,7 @@ export function routeLength(open: Open, seat: Seat): number {
   tried.fill(0);
   for (let edge = 0; edge < EDGES; edge++) {
     if (roads[edge] !== seat) continue;
-    const [a, b] = at(EDGE_VERTICES, edge);
+    const [a, b] = row(EDGE_VERTICES, edge);
     if (tried[a] === 0) longest = Math.max(longest, longestFrom(open, seat, a));
     if (tried[b] === 0) longest = Math.max(longest, longestFrom(open, seat, b));
     tried[a] = 1;
@@ -25,13 +28,13 @@ export function routeLength(open: Open, seat: Seat): number {
 }
 
 function longestFrom(open: Open, seat: Seat, vertex: number): number {
-  const edges = at(VERTEX_EDGES, vertex);
+  const edges = row(VERTEX_EDGES, vertex);
   let longest = 0;
   for (let i = 0; i < edges.length; i++) {
-    const edge = at(edges, i);
+    const edge = num(edges, i);
     if (open.roads[edge] !== seat || walked[edge] === 1) continue;
     walked[edge] = 1;
-    const next = at(EDGE_SUMS, edge) - vertex;
+    const next = num(EDGE_SUMS, edge) - vertex;
     const length = isForeign(open, seat, next) ? 1 : 1 + longestFrom(open, seat, next);
     walked[edge] = 0;
     if (length > longest) longest = length;
@@ -39,17 +42,53 @@ function longestFrom(open: Open, seat: Seat, vertex: number): number {
   return longest;
 }
 
-/** Whether somebody else's building stands there: routes and connections end at it. */
+/** Whether somebody else's building or knight stands there: routes and connections end at it. */
 export function isForeign(open: Open, seat: Seat, vertex: number): boolean {
-  const owner = at(open.owners, vertex);
+  const owner = num(open.owners, vertex);
+  if (owner !== NOBODY) return owner !== seat;
+  return open.realm !== undefined && hasForeignKnight(open.realm, seat, vertex);
+}
+
+/** A knight cuts whatever its state (CK-KN-10). */
+export function hasForeignKnight(realm: Realm, seat: Seat, vertex: number): boolean {
+  const owner = num(realm.knightOwners, vertex);
   return owner !== NOBODY && owner !== seat;
+}
+
+/** After a knight has come to or left a vertex: only the routes of others that pass there can have changed. */
+export function measureAround(ctx: Ctx, owner: Seat, ...vertices: readonly number[]): void {
+  const { open } = ctx.state;
+  for (let seat = 0; seat < open.routes.length; seat++) {
+    if (seat === owner) continue;
+    for (let i = 0; i < vertices.length; i++) {
+      if (!passes(open, seat, num(vertices, i))) continue;
+      measureAll(ctx);
+      return;
+    }
+  }
+}
+
+/** After knights or roads have come or gone: all routes once, and one look at who holds the card (CK-LR-01). */
+export function measureAll(ctx: Ctx): void {
+  const { open } = ctx.state;
+  let changed = false;
+  for (let seat = 0; seat < open.routes.length; seat++) {
+    const length = routeLength(open, seat);
+    if (length === num(open.routes, seat)) continue;
+    open.routes[seat] = length;
+    changed = true;
+    ctx.tell?.({ kind: 'routeChanged', seat, length, rule: 'CK-LR-01', also: ['CAT-LR-02', 'CK-LR-02'] });
+  }
+  if (!changed) return;
+  judge(ctx, true);
+  maybeWin(ctx, open.turn);
 }
 
 /** After a road: only its owner's route can have grown. */
 export function measureAfterRoad(ctx: Ctx, seat: Seat): void {
   const { open } = ctx.state;
   const length = routeLength(open, seat);
-  if (length === at(open.routes, seat)) return;
+  if (length === num(open.routes, seat)) return;
   open.routes[seat] = length;
   ctx.tell?.({ kind: 'routeChanged', seat, length, rule: 'CAT-LR-01' });
   if (length >= LONGEST_ROAD_MIN && open.roadHolder !== seat) judge(ctx, false);
@@ -62,7 +101,7 @@ export function measureAfterSettlement(ctx: Ctx, builder: Seat, vertex: number):
   for (let seat = 0; seat < open.routes.length; seat++) {
     if (seat === builder || !passes(open, seat, vertex)) continue;
     const length = routeLength(open, seat);
-    if (length === at(open.routes, seat)) continue;
+    if (length === num(open.routes, seat)) continue;
     open.routes[seat] = length;
     cut = true;
     ctx.tell?.({ kind: 'routeChanged', seat, length, rule: 'CAT-LR-02' });
@@ -72,7 +111,8 @@ export function measureAfterSettlement(ctx: Ctx, builder: Seat, vertex: number):
 
 function passes(open: Open, seat: Seat, vertex: number): boolean {
   let roads = 0;
-  for (const edge of at(VERTEX_EDGES, vertex)) if (open.roads[edge] === seat) roads++;
+  const edges = row(VERTEX_EDGES, vertex);
+  for (let i = 0; i < edges.length; i++) if (open.roads[num(edges, i)] === seat) roads++;
   return roads > 1;
 }
 
@@ -81,14 +121,14 @@ export function rightfulHolder(routes: readonly number[], holder: Seat): Seat {
   let longest = 0;
   let leader = NOBODY;
   for (let seat = 0; seat < routes.length; seat++) {
-    const length = at(routes, seat);
+    const length = num(routes, seat);
     if (length > longest) {
       longest = length;
       leader = seat;
     } else if (length === longest) leader = NOBODY;
   }
   if (longest < LONGEST_ROAD_MIN) return NOBODY;
-  return holder !== NOBODY && at(routes, holder) === longest ? holder : leader;
+  return holder !== NOBODY && num(routes, holder) === longest ? holder : leader;
 }
 
 function judge(ctx: Ctx, cut: boolean): void {
@@ -99,7 +139,7 @@ function judge(ctx: Ctx, cut: boolean): void {
   if (ctx.tell === undefined) return;
   if (seat === NOBODY && from !== NOBODY) ctx.tell({ kind: 'longestRoadAside', seat: from, rule: 'CAT-LR-05' });
   if (seat === NOBODY) return;
-  const length = at(open.routes, seat);
+  const length = num(open.routes, seat);
   if (seat !== from) ctx.tell({ kind: 'longestRoad', seat, length, from, rule: takingRule(open, seat, from, cut) });
   else if (cut) ctx.tell({ kind: 'longestRoadKept', seat, length, rule: 'CAT-LR-05' });
 }

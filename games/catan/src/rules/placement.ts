@@ -1,8 +1,10 @@
-import { at, type Decision } from '@ludoteca/kernel';
+import type { Decision } from '@ludoteca/kernel';
 import { VERTEX_EDGES, VERTICES } from '../data/board.ts';
+import { CITY, CITY_MOVES } from './building/city.ts';
 import { layRoad, ROAD_MOVES } from './building/road.ts';
-import { isFarEnough, putSettlement, SETTLEMENT_MOVES } from './building/settlement.ts';
+import { isFarEnough, openHarbours, putSettlement, SETTLEMENT_MOVES } from './building/settlement.ts';
 import type { CatanRule } from './ledger.ts';
+import { num, raise, row } from './lists.ts';
 import { giveStartingCards } from './setup.ts';
 import { type Catan, type MoveLike, NOBODY } from './types.ts';
 
@@ -19,7 +21,7 @@ export const placeSettlement: Decision<Catan, 'placeSettlement', 'settlement'> =
   asks: (_, step) => step.open.seat,
   question({ open }) {
     const list: MoveLike<'settlement'>[] = [];
-    for (let vertex = 0; vertex < VERTICES; vertex++) if (isFarEnough(open, vertex)) list.push(at(SETTLEMENT_MOVES, vertex));
+    for (let vertex = 0; vertex < VERTICES; vertex++) if (isFarEnough(open, vertex)) list.push(row(SETTLEMENT_MOVES, vertex));
     return { list };
   },
   violation: ({ open }, step, _seat, { vertex }) => (isFarEnough(open, vertex) ? undefined : roundRule(step.open.round)),
@@ -31,17 +33,40 @@ export const placeSettlement: Decision<Catan, 'placeSettlement', 'settlement'> =
   },
 };
 
+/** Cities & Knights: the second building is a city (CK-SETUP-02). */
+export const placeCity: Decision<Catan, 'placeCity', 'city' | 'settlement'> = {
+  rule: 'CK-SETUP-02',
+  answers: ['city', 'settlement'],
+  asks: (_, step) => step.open.seat,
+  question({ open }) {
+    const list: MoveLike<'city'>[] = [];
+    for (let vertex = 0; vertex < VERTICES; vertex++) if (isFarEnough(open, vertex)) list.push(row(CITY_MOVES, vertex));
+    return { list };
+  },
+  violation: ({ open }, _step, _seat, move) => (move.kind === 'city' && isFarEnough(open, move.vertex) ? undefined : 'CK-SETUP-02'),
+  play(ctx, _step, seat, { vertex }) {
+    const { open } = ctx.state;
+    open.owners[vertex] = seat;
+    open.levels[vertex] = CITY;
+    raise(open.citiesLeft, seat, -1);
+    openHarbours(open, seat, vertex);
+    ctx.tell?.({ kind: 'cityPlaced', seat, vertex, rule: 'CK-SETUP-02', also: ['CK-SETUP-05'] });
+    giveStartingCards(ctx, seat, vertex, 'CK-SETUP-03');
+    ctx.push({ kind: 'placeRoad', open: { seat, round: SECOND_ROUND, vertex } });
+  },
+};
+
 /** A road that touches the settlement just placed. */
 export const placeRoad: Decision<Catan, 'placeRoad', 'road'> = {
   rule: 'CAT-SETUP-02',
   answers: ['road'],
   asks: (_, step) => step.open.seat,
   question({ open }, step) {
-    const edges = at(VERTEX_EDGES, step.open.vertex).filter((edge) => at(open.roads, edge) === NOBODY);
-    return { list: edges.map((edge) => at(ROAD_MOVES, edge)) };
+    const edges = row(VERTEX_EDGES, step.open.vertex).filter((edge) => num(open.roads, edge) === NOBODY);
+    return { list: edges.map((edge) => row(ROAD_MOVES, edge)) };
   },
   violation({ open }, step, _seat, { edge }) {
-    const fits = at(VERTEX_EDGES, step.open.vertex).includes(edge) && at(open.roads, edge) === NOBODY;
+    const fits = row(VERTEX_EDGES, step.open.vertex).includes(edge) && num(open.roads, edge) === NOBODY;
     return fits ? undefined : roundRule(step.open.round);
   },
   play(ctx, { open: { round } }, seat, { edge }) {

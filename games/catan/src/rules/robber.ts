@@ -1,8 +1,9 @@
-import { at, type Decision, type Seat } from '@ludoteca/kernel';
+import type { Decision, Seat } from '@ludoteca/kernel';
 import { HEX_VERTICES, HEXES } from '../data/board.ts';
 import { MAX_PLAYERS } from '../data/course.ts';
 import { handOf, passUnseen, sizeOf } from './hand.ts';
 import type { CatanRule } from './ledger.ts';
+import { num, row } from './lists.ts';
 import { type Catan, type CatanState, type Ctx, type Move, type MoveKind, type MoveLike, NOBODY, type Step } from './types.ts';
 
 /** ROBBER_MOVES[hex][victim + 1]; the first one of each hex robs nobody. */
@@ -15,10 +16,10 @@ export const ROBBER_STEPS: readonly Step[] = Array.from({ length: MAX_PLAYERS },
 /** The opponents, as bits, who have a building on the hex and a card to lose (CAT-ROB-04). */
 function victimsAt(state: CatanState, thief: Seat, hex: number): number {
   const { owners } = state.open;
-  const corners = at(HEX_VERTICES, hex);
+  const corners = row(HEX_VERTICES, hex);
   let victims = 0;
   for (let i = 0; i < corners.length; i++) {
-    const owner = at(owners, at(corners, i));
+    const owner = num(owners, num(corners, i));
     if (owner === NOBODY || owner === thief || (victims & (1 << owner)) !== 0) continue;
     if (sizeOf(handOf(state, owner)) > 0) victims |= 1 << owner;
   }
@@ -27,9 +28,9 @@ function victimsAt(state: CatanState, thief: Seat, hex: number): number {
 
 function listVictims(state: CatanState, thief: Seat, hex: number, into: Move[]): void {
   const victims = victimsAt(state, thief, hex);
-  const choices = at(ROBBER_MOVES, hex);
-  if (victims === 0) into.push(at(choices, 0));
-  for (let victim = 0; victims >> victim > 0; victim++) if ((victims & (1 << victim)) !== 0) into.push(at(choices, victim + 1));
+  const choices = row(ROBBER_MOVES, hex);
+  if (victims === 0) into.push(row(choices, 0));
+  for (let victim = 0; victims >> victim > 0; victim++) if ((victims & (1 << victim)) !== 0) into.push(row(choices, victim + 1));
 }
 
 function robberViolation(state: CatanState, seat: Seat, { hex, victim }: MoveLike<'robber'>): CatanRule | undefined {
@@ -75,15 +76,16 @@ export function steal(ctx: Ctx, thief: Seat, victim: Seat): void {
   passUnseen(state, victim, thief, resource);
   if (ctx.tell === undefined) return;
   const two = [thief, victim];
-  ctx.tell({ kind: 'stolen', seat: thief, victim, resource, rule: 'CAT-ROB-04', also: ['CAT-ROB-08'] }, { only: two });
-  ctx.tell({ kind: 'stolenUnseen', seat: thief, victim, rule: 'CAT-ROB-04', also: ['CAT-ROB-08'] }, { except: two });
+  const also: readonly CatanRule[] = state.open.realm === undefined ? ['CAT-ROB-08'] : ['CAT-ROB-08', 'CK-ROB-06', 'CK-PROD-05'];
+  ctx.tell({ kind: 'stolen', seat: thief, victim, resource, rule: 'CAT-ROB-04', also }, { only: two });
+  ctx.tell({ kind: 'stolenUnseen', seat: thief, victim, rule: 'CAT-ROB-04', also }, { except: two });
 }
 
 /** The kind of the card at a place of the hand, the cards lying in the order of their kinds. */
 function kindOfCard(hand: readonly number[], place: number): number {
   let left = place;
   for (let kind = 0; kind < hand.length; kind++) {
-    left -= at(hand, kind);
+    left -= num(hand, kind);
     if (left < 0) return kind;
   }
   return NOBODY;

@@ -1,14 +1,13 @@
 import { add, at, BadInput, type Chance, type Config, type Parts, type Reader, range, without } from '@ludoteca/kernel';
-import { EDGE_NAMES, EDGES, HEX_NAMES, HEXES, VERTEX_NAMES } from '../data/board.ts';
+import { HEX_NAMES } from '../data/board.ts';
 import { CARD_COUNTS, CARDS, VICTORY } from '../data/cards.ts';
 import { OFFERS_PER_TURN, TARGET } from '../data/course.ts';
-import { CARDS_PER_RESOURCE, RESOURCES, TERRAIN_HEXES, TERRAINS } from '../data/goods.ts';
-import { HARBOURS, PRINTED_HARBOURS, TOKENS } from '../data/island.ts';
 import { CITY } from './building/city.ts';
-import { isFarEnough, openHarbours, SETTLEMENT } from './building/settlement.ts';
-import { layIsland } from './island.ts';
+import { SETTLEMENT } from './building/settlement.ts';
 import { rightfulHolder, routeLength } from './longest-road.ts';
 import { openPoints } from './points.ts';
+import { realmScenario } from './realm-scenario.ts';
+import { build, draw, lay, readIsland } from './scenario-parts.ts';
 import { emptyHand, freshTable, noKnowledge, placements } from './setup.ts';
 import { actionStep, beforeRollStep, turnStep } from './turn.ts';
 import { type Catan, NOBODY, type Open, type Options, type Own, type Step } from './types.ts';
@@ -21,6 +20,10 @@ const PLAYER_FIELDS = ['settlements', 'cities', 'roads', 'hand', 'cards', 'bough
  * empty, the island comes from the options, and the development cards not named lie in the deck at random.
  */
 export function scenario(config: Config<Options>, position: Reader, chance: Chance): Parts<Catan> {
+  return config.options.mode === 'base' ? baseScenario(config, position, chance) : realmScenario(config, position, chance);
+}
+
+function baseScenario(config: Config<Options>, position: Reader, chance: Chance): Parts<Catan> {
   const fields = position.fields(
     'at',
     'terrains',
@@ -37,8 +40,9 @@ export function scenario(config: Config<Options>, position: Reader, chance: Chan
     'roadHolder',
     'armyHolder',
   );
+  const { mode } = config.options;
   const phase = fields.at.or<(typeof PHASES)[number]>('action', (reader) => reader.oneOf(PHASES));
-  const open = freshTable(config.seats, readIsland(config.options, fields, chance));
+  const open = freshTable(config.seats, readIsland(config.options, fields, chance), mode);
   open.robber = fields.robber.or(open.robber, (reader) => HEX_NAMES.indexOf(reader.oneOf(HEX_NAMES)));
   open.starter = fields.starter.or(0, (reader) => reader.integer(0, config.seats - 1));
   open.turn = fields.turn.or(open.starter, (reader) => reader.integer(0, config.seats - 1));
@@ -46,49 +50,22 @@ export function scenario(config: Config<Options>, position: Reader, chance: Chan
   open.dice = phase === 'action' ? [1, 1] : [0, 0];
   open.played = fields.played.or(0, (reader) => reader.integer(0, 1));
   open.offers = fields.offers.or(0, (reader) => reader.integer(0, OFFERS_PER_TURN));
-  const owns = range(config.seats).map(() => emptyHand());
+  const owns = range(config.seats).map(() => emptyHand(mode));
   for (const [seat, reader] of (fields.players.missing ? [] : fields.players.list(0, config.seats)).entries())
     readPlayer(open, at(owns, seat), seat, reader);
   for (const card of fields.gone.or<Reader[]>([], (reader) => reader.list())) add(open.gone, CARDS.indexOf(card.oneOf(CARDS)), 1);
   const deck = readDeck(fields.deck, open, owns, chance, position);
   readHolders(open, fields.roadHolder, fields.armyHolder);
-  const seats = owns.map((own) => ({ own, knows: noKnowledge(config.seats) }));
+  const seats = owns.map((own) => ({ own, knows: noKnowledge(config.seats, mode) }));
   refuseWon(open, owns, position);
   return { open, seats, hidden: { deck }, agenda: agendaOf(phase, config.seats, open) };
 }
 
 function agendaOf(phase: (typeof PHASES)[number], players: number, open: Open): Step[] {
   if (phase === 'opening') return [{ kind: 'opening' }];
-  if (phase === 'placement') return placements(players, open.starter).reverse();
+  if (phase === 'placement') return placements(players, open.starter, 'base').reverse();
   if (phase === 'turn') return [turnStep(open.turn)];
   return [phase === 'beforeRoll' ? beforeRollStep(open.turn) : actionStep(open.turn)];
-}
-
-type IslandFields = Record<'terrains' | 'numbers' | 'harbours', Reader>;
-
-function readIsland(options: Options, fields: IslandFields, chance: Chance): Pick<Open, 'terrains' | 'numbers' | 'harbours'> {
-  const laid = layIsland(options, chance);
-  const terrains = fields.terrains.or(laid.terrains, (reader) =>
-    reader.list(HEXES, HEXES).map((hex) => TERRAINS.indexOf(hex.oneOf(TERRAINS))),
-  );
-  const numbers = fields.numbers.or(laid.numbers, (reader) => reader.list(HEXES, HEXES).map((hex) => hex.integer(0, 12)));
-  const harbours = fields.harbours.or(laid.harbours, (reader) =>
-    reader.list(PRINTED_HARBOURS.length, PRINTED_HARBOURS.length).map((slot) => HARBOURS.indexOf(slot.oneOf(HARBOURS))),
-  );
-  refuseOther(
-    fields.terrains,
-    terrains,
-    TERRAIN_HEXES.flatMap((count, terrain) => range(count).map(() => terrain)),
-    'the 19 hexes of the box',
-  );
-  refuseOther(fields.numbers, numbers, [0, ...TOKENS], 'the 18 tokens of the box and a 0');
-  refuseOther(fields.harbours, harbours, PRINTED_HARBOURS, 'the nine harbours of the box');
-  if (numbers.indexOf(0) !== terrains.indexOf(TERRAINS.indexOf('desert'))) fields.numbers.refuse('the 0 on the desert');
-  return { terrains, numbers, harbours };
-}
-
-function refuseOther(reader: Reader, given: readonly number[], box: readonly number[], allowed: string): void {
-  if (without(box, given).length > 0) reader.refuse(allowed);
 }
 
 function readPlayer(open: Open, own: Own, seat: number, reader: Reader): void {
@@ -97,38 +74,10 @@ function readPlayer(open: Open, own: Own, seat: number, reader: Reader): void {
   for (const vertex of list(fields.settlements)) build(open, seat, vertex, SETTLEMENT);
   for (const vertex of list(fields.cities)) build(open, seat, vertex, CITY);
   for (const edge of list(fields.roads)) lay(open, seat, edge);
-  for (const card of list(fields.hand)) draw(open, own, seat, card);
+  for (const card of list(fields.hand)) draw(open, own, seat, card, true);
   for (const card of list(fields.cards)) add(own.cards, CARDS.indexOf(card.oneOf(CARDS)), 1);
   for (const card of list(fields.bought)) buy(open, own, seat, card);
   open.knights[seat] = fields.knights.or(0, (value) => value.integer(0, at(CARD_COUNTS, 0)));
-}
-
-function build(open: Open, seat: number, reader: Reader, level: number): void {
-  const vertex = VERTEX_NAMES.indexOf(reader.oneOf(VERTEX_NAMES));
-  if (!isFarEnough(open, vertex)) reader.refuse('an intersection with no building on it or next to it');
-  const left = level === CITY ? open.citiesLeft : open.settlementsLeft;
-  if (at(left, seat) === 0) reader.refuse('no more buildings than a player has');
-  open.owners[vertex] = seat;
-  open.levels[vertex] = level;
-  add(left, seat, -1);
-  openHarbours(open, seat, vertex);
-}
-
-function lay(open: Open, seat: number, reader: Reader): void {
-  const edge = EDGE_NAMES.indexOf(reader.oneOf(EDGE_NAMES));
-  if (edge >= EDGES || at(open.roads, edge) !== NOBODY) reader.refuse('a path without a road');
-  if (at(open.roadsLeft, seat) === 0) reader.refuse('no more roads than a player has');
-  open.roads[edge] = seat;
-  add(open.roadsLeft, seat, -1);
-}
-
-/** A hand is a list of resources; everybody has seen the cards come. */
-function draw(open: Open, own: Own, seat: number, reader: Reader): void {
-  const kind = RESOURCES.indexOf(reader.oneOf(RESOURCES));
-  if (at(open.bank, kind) === 0) reader.refuse(`no more than ${CARDS_PER_RESOURCE} cards of a kind`);
-  add(own.hand, kind, 1);
-  add(open.bank, kind, -1);
-  add(open.sure, seat * RESOURCES.length + kind, 1);
 }
 
 function buy(open: Open, own: Own, seat: number, reader: Reader): void {

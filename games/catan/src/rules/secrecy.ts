@@ -1,21 +1,25 @@
 import { add, at, type Chance, deal, type Imagined, range, type View } from '@ludoteca/kernel';
 import { CARD_COUNTS, KNIGHT, VICTORY } from '../data/cards.ts';
 import { TARGET, VICTORY_CARD_POINTS } from '../data/course.ts';
-import { CARDS_PER_RESOURCE } from '../data/goods.ts';
+import { cardsOfKind, RESOURCES } from '../data/goods.ts';
 import { cardsHeld } from './cards/buy.ts';
 import { handOf, sizeOf } from './hand.ts';
 import { openPoints } from './points.ts';
+import { backsOf } from './progress/knowledge.ts';
+import { imaginePledge, imagineProgress, pledgerIn } from './realm-secrecy.ts';
 import { emptyHand, noKnowledge } from './setup.ts';
-import type { Catan, CatanState, Own, Shown } from './types.ts';
+import { type Catan, type CatanState, NOBODY, type Own, type Shown } from './types.ts';
 
 /** Sizes of hands and piles are open (CAT-ROB-06, CAT-ROB-07). */
 export function shown(state: CatanState): Shown {
   const seats = range(state.seats.length);
-  return {
+  const base = {
     hands: seats.map((seat) => sizeOf(handOf(state, seat))),
     cards: seats.map((seat) => cardsHeld(state, seat)),
     deck: state.hidden.deck.length,
   };
+  const { decks } = state.hidden;
+  return decks === undefined ? base : { ...base, progress: backsOf(state), decks: decks.map((deck) => deck.length) };
 }
 
 const spread = (counts: readonly number[]): number[] => counts.flatMap((count, kind) => Array.from({ length: count }, () => kind));
@@ -23,18 +27,22 @@ const spread = (counts: readonly number[]): number[] => counts.flatMap((count, k
 /** Hands that agree with what the viewer has seen, and development cards that agree with what has been played. */
 export function imagine(view: View<Catan>, chance: Chance): Imagined<Catan> {
   const players = view.config.seats;
-  const seats = range(players).map(() => ({ own: emptyHand(), knows: noKnowledge(players) }));
+  const mode = view.open.realm === undefined ? 'base' : 'cities-and-knights';
+  const seats = range(players).map(() => ({ own: emptyHand(mode), knows: noKnowledge(players, mode) }));
   const owns = seats.map(({ own }) => own);
   imagineHands(view, owns, chance);
-  const deck = imagineCards(view, owns, chance);
-  return { seats, hidden: { deck } };
+  if (view.open.realm === undefined) return { seats, hidden: { deck: imagineCards(view, owns, chance) } };
+  const decks = imagineProgress(view, owns, chance);
+  imaginePledge(view, owns, chance);
+  for (const { knows } of seats) knows.returned = view.open.realm.beneath.map((deck) => deck.map(() => NOBODY));
+  return { seats, hidden: { deck: [], decks } };
 }
 
 /** Known cards first, then the rest of what is neither in the bank nor in the own hand, dealt at random. */
 function imagineHands(view: View<Catan>, owns: readonly Own[], chance: Chance): void {
   const { open, shown: sizes, viewer, mine } = view;
   const kinds = open.bank.length;
-  const left = open.bank.map((stock, kind) => CARDS_PER_RESOURCE - stock - (mine?.own.hand[kind] ?? 0));
+  const left = open.bank.map((stock, kind) => cardsOfKind(kind) - stock - (mine?.own.hand[kind] ?? 0));
   for (const [seat, { hand }] of owns.entries()) {
     if (seat === viewer) continue;
     for (let kind = 0; kind < kinds; kind++) {
@@ -44,9 +52,22 @@ function imagineHands(view: View<Catan>, owns: readonly Own[], chance: Chance): 
       add(left, kind, -known);
     }
   }
+  givePledge(view, owns, left, chance);
   const unknown = owns.map(({ hand }, seat) => (seat === viewer ? 0 : at(sizes.hands, seat) - sizeOf(hand)));
   const dealt = deal(spread(left), unknown, chance);
   for (const [seat, cards] of dealt.entries()) for (const kind of cards) add(at(owns, seat).hand, kind, 1);
+}
+
+/** Whoever has laid down a resource for an exchange has one, also where the viewer knows of none. */
+function givePledge(view: View<Catan>, owns: readonly Own[], left: number[], chance: Chance): void {
+  const pledger = pledgerIn(view);
+  if (pledger === undefined || pledger === view.viewer) return;
+  const { hand } = at(owns, pledger);
+  if (RESOURCES.some((_, kind) => at(hand, kind) > 0)) return;
+  const kinds = spread(left.slice(0, RESOURCES.length));
+  const kind = at(kinds, chance.int(kinds.length));
+  add(hand, kind, 1);
+  add(left, kind, -1);
 }
 
 /** The player whose turn it is has not won yet, so that player's hidden cards cannot be enough (CAT-END-02). */

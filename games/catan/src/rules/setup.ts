@@ -12,21 +12,38 @@ import {
   ROADS_EACH,
   SETTLEMENTS_EACH,
 } from '../data/course.ts';
-import { CARDS_PER_RESOURCE, DESERT, RESOURCES } from '../data/goods.ts';
+import { CARDS_PER_COMMODITY, CARDS_PER_RESOURCE, DESERT, GOODS, RESOURCES } from '../data/goods.ts';
 import { BEGINNER_STARTS } from '../data/island.ts';
+import { DECK_OF, PROGRESS, PROGRESS_COUNTS, TRACKS } from '../data/progress.ts';
 import { layRoad } from './building/road.ts';
 import { putSettlement } from './building/settlement.ts';
 import { layIsland, NUMBER_RULE } from './island.ts';
+import type { CatanRule } from './ledger.ts';
 import { harvest } from './production.ts';
+import { freshRealm } from './realm.ts';
 import { type Catan, type Ctx, NOBODY, type Open, type Options, type Own, type Step } from './types.ts';
 
 /** Two may sit down only where the house allows it, and beginners' places exist on the beginners' island only. */
 export function valid({ seats, options }: Config<Options>): string | undefined {
+  const wrong = options.mode === 'base' ? realmOptionInBase(options) : options.starts === 'beginner' ? BEGINNERS_ARE_BASE : undefined;
+  if (wrong !== undefined) return wrong;
+  if (options.harbours === 'printed' && options.map !== 'first-game')
+    return `option harbours "printed" with map "${options.map}"; allowed: map "first-game"`;
   if (seats < MIN_PLAYERS && !options.twoPlayers)
     return `${seats} seats; allowed: ${MIN_PLAYERS} or ${MAX_PLAYERS}, or ${HOUSE_MIN_PLAYERS} with option twoPlayers`;
   if (options.starts !== 'beginner') return undefined;
   if (options.map !== 'beginner') return `option starts "beginner" with map "${options.map}"; allowed: map "beginner"`;
   return seats < MIN_PLAYERS ? `option starts "beginner" with ${seats} seats; allowed: ${MIN_PLAYERS} or ${MAX_PLAYERS}` : undefined;
+}
+
+const ONLY_KNIGHTS = 'allowed: mode "cities-and-knights"';
+const BEGINNERS_ARE_BASE = 'option starts "beginner" with mode "cities-and-knights"; allowed: mode "base"';
+
+/** Options that mean something in Cities & Knights only. */
+function realmOptionInBase(options: Options): string | undefined {
+  if (options.map === 'first-game') return `option map "first-game" with mode "base"; ${ONLY_KNIGHTS}`;
+  if (options.nasty) return `option nasty with mode "base"; ${ONLY_KNIGHTS}`;
+  return options.singleKindFleet ? `option singleKindFleet with mode "base"; ${ONLY_KNIGHTS}` : undefined;
 }
 
 /** The place of a seat's colour in COLOURS; with fewer than four players red stays in the box. */
@@ -35,8 +52,9 @@ export function colourOf(players: number, seat: Seat): number {
 }
 
 /** A table on which nobody has done anything yet. */
-export function freshTable(players: number, island: Pick<Open, 'terrains' | 'numbers' | 'harbours'>): Open {
+export function freshTable(players: number, island: Pick<Open, 'terrains' | 'numbers' | 'harbours'>, mode: Options['mode']): Open {
   const each = range(players);
+  const kinds = mode === 'base' ? RESOURCES : GOODS;
   return {
     ...island,
     robber: island.terrains.indexOf(DESERT),
@@ -46,9 +64,9 @@ export function freshTable(players: number, island: Pick<Open, 'terrains' | 'num
     roadsLeft: each.map(() => ROADS_EACH),
     settlementsLeft: each.map(() => SETTLEMENTS_EACH),
     citiesLeft: each.map(() => CITIES_EACH),
-    rates: each.flatMap(() => RESOURCES.map(() => BANK_RATE)),
-    bank: RESOURCES.map(() => CARDS_PER_RESOURCE),
-    sure: each.flatMap(() => RESOURCES.map(() => 0)),
+    rates: each.flatMap(() => kinds.map(() => BANK_RATE)),
+    bank: kinds.map((_, kind) => (kind < RESOURCES.length ? CARDS_PER_RESOURCE : CARDS_PER_COMMODITY)),
+    sure: each.flatMap(() => kinds.map(() => 0)),
     knights: each.map(() => 0),
     gone: CARD_COUNTS.map(() => 0),
     routes: each.map(() => 0),
@@ -62,23 +80,46 @@ export function freshTable(players: number, island: Pick<Open, 'terrains' | 'num
     played: 0,
     offers: 0,
     winner: NOBODY,
+    ...(mode === 'base' ? {} : { realm: freshRealm(players) }),
   };
 }
 
-export function emptyHand(): Own {
-  return { hand: RESOURCES.map(() => 0), cards: CARD_COUNTS.map(() => 0), fresh: CARD_COUNTS.map(() => 0) };
+export function emptyHand(mode: Options['mode']): Own {
+  const cards = { cards: CARD_COUNTS.map(() => 0), fresh: CARD_COUNTS.map(() => 0) };
+  if (mode === 'base') return { hand: RESOURCES.map(() => 0), ...cards };
+  return { hand: GOODS.map(() => 0), ...cards, progress: PROGRESS.map(() => 0), pledge: NOBODY };
 }
 
-export function noKnowledge(players: number): Catan['knows'] {
-  return { extra: range(players).flatMap(() => RESOURCES.map(() => 0)) };
+export function noKnowledge(players: number, mode: Options['mode']): Catan['knows'] {
+  if (mode === 'base') return { extra: range(players).flatMap(() => RESOURCES.map(() => 0)) };
+  return {
+    extra: range(players).flatMap(() => GOODS.map(() => 0)),
+    progress: range(players).flatMap(() => PROGRESS.map(() => 0)),
+    returned: TRACKS.map(() => []),
+  };
 }
 
 export function setup(config: Config<Options>, chance: Chance): Parts<Catan> {
-  const open = freshTable(config.seats, layIsland(config.options, chance));
+  const { mode } = config.options;
+  const open = freshTable(config.seats, layIsland(config.options, chance), mode);
+  const seats = range(config.seats).map(() => ({ own: emptyHand(mode), knows: noKnowledge(config.seats, mode) }));
+  const hidden = mode === 'base' ? { deck: shuffledDeck(chance) } : { deck: [], decks: shuffledProgress(chance) };
+  return { open, seats, hidden, agenda: [{ kind: 'opening' }] };
+}
+
+function shuffledDeck(chance: Chance): number[] {
   const deck = CARD_COUNTS.flatMap((count, card) => range(count).map(() => card));
   chance.shuffle(deck);
-  const seats = range(config.seats).map(() => ({ own: emptyHand(), knows: noKnowledge(config.seats) }));
-  return { open, seats, hidden: { deck }, agenda: [{ kind: 'opening' }] };
+  return deck;
+}
+
+/** The three decks of progress cards, each for itself (CK-COMP-09). */
+function shuffledProgress(chance: Chance): number[][] {
+  return TRACKS.map((_, track) => {
+    const deck = PROGRESS_COUNTS.flatMap((count, card) => (at(DECK_OF, card) === track ? range(count).map(() => card) : []));
+    chance.shuffle(deck);
+    return deck;
+  });
 }
 
 /** Tells what lies on the table, finds the starting player by the dice and asks for the first settlements. */
@@ -88,8 +129,9 @@ export const opening: Automatic<Catan, 'opening'> = {
     tellTable(ctx);
     open.starter = findStarter(ctx);
     open.turn = open.starter;
-    ctx.tell?.({ kind: 'starterFound', seat: open.starter, rule: 'CAT-SETUP-01' });
-    ctx.push(...(config.options.starts === 'beginner' ? [{ kind: 'beginnerStarts' } as const] : placements(config.seats, open.starter)));
+    ctx.tell?.({ kind: 'starterFound', seat: open.starter, rule: open.realm === undefined ? 'CAT-SETUP-01' : 'CK-SETUP-01' });
+    const { starts, mode } = config.options;
+    ctx.push(...(starts === 'beginner' ? [{ kind: 'beginnerStarts' } as const] : placements(config.seats, open.starter, mode)));
   },
 };
 
@@ -98,7 +140,10 @@ function tellTable(ctx: Ctx): void {
   const { options, seats: players } = config;
   const also = players < MIN_PLAYERS ? (['CAT-COMP-10', 'CAT-COMP-12'] as const) : (['CAT-COMP-10'] as const);
   ctx.tell?.({ kind: 'prepared', players, robber: open.robber, rule: 'CAT-COMP-11', also });
-  ctx.tell?.({ kind: 'islandLaid', terrains: [...open.terrains], rule: options.map === 'beginner' ? 'CAT-MAP-01' : 'CAT-MAP-02' });
+  const { map } = options;
+  const island: CatanRule = map === 'beginner' ? 'CAT-MAP-01' : map === 'first-game' ? 'CK-MAP-01' : 'CAT-MAP-02';
+  const varied: readonly CatanRule[] = options.mode === 'base' || map === 'first-game' ? [] : ['CK-MAP-02'];
+  ctx.tell?.({ kind: 'islandLaid', terrains: [...open.terrains], rule: island, ...(varied.length > 0 ? { also: varied } : {}) });
   ctx.tell?.({ kind: 'numbersLaid', numbers: [...open.numbers], rule: NUMBER_RULE[options.map] });
   ctx.tell?.({ kind: 'harboursLaid', harbours: [...open.harbours], rule: options.harbours === 'shuffled' ? 'CAT-MAP-03' : 'CAT-COMP-08' });
 }
@@ -119,9 +164,10 @@ function findStarter(ctx: Ctx): Seat {
 }
 
 /** Once around from the starting player, once back, then the first turn. */
-export function placements(players: number, starter: Seat): Step[] {
+export function placements(players: number, starter: Seat, mode: Options['mode']): Step[] {
   const order = range(players).map((place) => (starter + place) % players);
-  const place = (seat: Seat, round: number): Step => ({ kind: 'placeSettlement', open: { seat, round } });
+  const place = (seat: Seat, round: number): Step =>
+    round === 2 && mode !== 'base' ? { kind: 'placeCity', open: { seat } } : { kind: 'placeSettlement', open: { seat, round } };
   return [
     ...order.map((seat) => place(seat, 1)),
     ...[...order].reverse().map((seat) => place(seat, 2)),
@@ -153,7 +199,7 @@ export const beginnerStarts: Automatic<Catan, 'beginnerStarts'> = {
 };
 
 /** One card for each producing hex around the settlement. */
-export function giveStartingCards(ctx: Ctx, seat: Seat, vertex: number, rule: 'CAT-SETUP-04' | 'CAT-SETUP-06'): void {
+export function giveStartingCards(ctx: Ctx, seat: Seat, vertex: number, rule: 'CAT-SETUP-04' | 'CAT-SETUP-06' | 'CK-SETUP-03'): void {
   const cards = harvest(ctx.state, seat, at(VERTEX_HEXES, vertex));
   ctx.tell?.({ kind: 'startingCards', seat, vertex, cards, rule });
 }

@@ -1,12 +1,15 @@
-import { add, at, type Seat, type Together } from '@ludoteca/kernel';
+import type { Seat, Together } from '@ludoteca/kernel';
 import { HAND_LIMIT } from '../data/course.ts';
+import { WALL_BONUS, WALLS_EACH } from '../data/knights.ts';
 import { giveBack, handOf, sizeOf } from './hand.ts';
+import type { CatanRule } from './ledger.ts';
+import { num, raise, row } from './lists.ts';
 import { ROBBER_STEPS, WAITING, waitingViolation } from './robber.ts';
 import type { Catan, CatanState, Ctx } from './types.ts';
 
-/** How many cards a player may keep in hand on a seven; walls will raise it. */
-export function handLimit(_state: CatanState, _seat: Seat): number {
-  return HAND_LIMIT;
+/** How many cards a player may keep in hand on a seven; every wall raises it (CK-ROB-05). */
+export function handLimit({ open: { realm } }: CatanState, seat: Seat): number {
+  return realm === undefined ? HAND_LIMIT : HAND_LIMIT + (WALLS_EACH - num(realm.wallsLeft, seat)) * WALL_BONUS;
 }
 
 /** Half of a hand that is too big, rounded down (CAT-ROB-02). */
@@ -19,12 +22,16 @@ export function owedOnSeven(state: CatanState, seat: Seat): number {
 export function rollSeven(ctx: Ctx, seat: Seat): void {
   const { state } = ctx;
   const owed = state.seats.map((_, other) => owedOnSeven(state, other));
-  ctx.tell?.({ kind: 'seven', seat, owed, rule: 'CAT-ROB-01' });
-  ctx.push(at(ROBBER_STEPS, seat));
+  const { realm, robber } = state.open;
+  const also: readonly CatanRule[] = realm === undefined ? [] : ['CK-ROB-05', 'CK-PROD-05'];
+  ctx.tell?.({ kind: 'seven', seat, owed, rule: 'CAT-ROB-01', ...(also.length > 0 ? { also } : {}) });
+  // Before the first landing nobody moves the robber (CK-ROB-01).
+  if (realm === undefined || realm.landings > 0) ctx.push(row(ROBBER_STEPS, seat));
+  else ctx.tell?.({ kind: 'robberWaits', hex: robber, rule: 'CK-ROB-01' });
   if (owed.some((count) => count > 0)) ctx.push({ kind: 'discard', open: { owed } });
 }
 
-function spread(hand: readonly number[]): number[] {
+export function spread(hand: readonly number[]): number[] {
   return hand.flatMap((count, kind) => Array.from({ length: count }, () => kind));
 }
 
@@ -38,31 +45,40 @@ export const discard: Together<Catan, 'discard', 'discard' | (typeof WAITING)[nu
     const must: Seat[] = [];
     for (let i = 0; i < owed.length; i++) {
       const seat = (state.open.turn + i) % owed.length;
-      if (at(owed, seat) > 0) must.push(seat);
+      if (num(owed, seat) > 0) must.push(seat);
     }
     return { must, may: [] };
   },
   question(state, step, seat) {
-    const count = at(step.open.owed, seat);
+    const count = num(step.open.owed, seat);
     return { selections: [{ head: { kind: 'discard' }, from: spread(handOf(state, seat)), min: count, max: count }] };
   },
   violation(state, step, seat, move) {
     if (move.kind !== 'discard') return waitingViolation(move.kind);
-    if (move.items.length !== at(step.open.owed, seat)) return 'CAT-ROB-02';
-    const left = handOf(state, seat).slice();
-    for (const kind of move.items) add(left, kind, -1);
-    return left.every((count) => count >= 0) ? undefined : 'CAT-ROB-02';
+    if (move.items.length !== num(step.open.owed, seat)) return 'CAT-ROB-02';
+    return hasItems(handOf(state, seat), move.items) ? undefined : 'CAT-ROB-02';
   },
   close(ctx, _step, answers) {
     for (const [seat, answer] of answers.entries()) if (answer?.kind === 'discard') giveCardsBack(ctx, seat, answer.items);
   },
 };
 
-function giveCardsBack(ctx: Ctx, seat: Seat, items: readonly number[]): void {
+/** Whether the hand has all these cards, named one by one. */
+export function hasItems(hand: readonly number[], items: readonly number[]): boolean {
+  const left = hand.slice();
+  for (const kind of items) {
+    if (kind >= left.length) return false;
+    raise(left, kind, -1);
+  }
+  return left.every((count) => count >= 0);
+}
+
+export function giveCardsBack(ctx: Ctx, seat: Seat, items: readonly number[], rule: CatanRule = 'CAT-ROB-02'): void {
   const cards = ctx.state.open.bank.map(() => 0);
   for (const kind of items) {
     giveBack(ctx.state, seat, kind, 1);
-    add(cards, kind, 1);
+    raise(cards, kind, 1);
   }
-  ctx.tell?.({ kind: 'discarded', seat, cards, rule: 'CAT-ROB-02', also: ['CAT-COMP-13'] });
+  const also: readonly CatanRule[] = ctx.state.open.realm === undefined ? ['CAT-COMP-13'] : ['CAT-COMP-13', 'CK-ROB-06'];
+  ctx.tell?.({ kind: 'discarded', seat, cards, rule, also });
 }

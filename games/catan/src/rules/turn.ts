@@ -1,13 +1,4 @@
-import {
-  type Automatic,
-  at,
-  type Decision,
-  type Draft,
-  type Extension,
-  type Question,
-  type Seat,
-  selectionExtension,
-} from '@ludoteca/kernel';
+import { type Automatic, type Decision, type Draft, type Extension, type Question, type Seat, selectionExtension } from '@ludoteca/kernel';
 import { DIE_FACES, MAX_PLAYERS, SEVEN } from '../data/course.ts';
 import type { Action } from './action.ts';
 import { city } from './building/city.ts';
@@ -20,8 +11,10 @@ import { plenty } from './cards/plenty.ts';
 import { roads } from './cards/roads.ts';
 import { ownOf } from './hand.ts';
 import type { CatanRule } from './ledger.ts';
+import { num, row } from './lists.ts';
 import { couldHaveWon, maybeWin } from './points.ts';
 import { produce } from './production.ts';
+import { refreshRealm } from './realm-turn.ts';
 import { rollSeven } from './seven.ts';
 import { bank } from './trade/bank.ts';
 import { extendOwnOffer, offer, sell } from './trade/offer.ts';
@@ -56,9 +49,9 @@ const ACTION_STEPS: readonly Step[] = seats.map((seat) => ({ kind: 'action', ope
 const TURN_STEPS: readonly Step[] = seats.map((seat) => ({ kind: 'turn', open: { seat } }));
 
 /** The steps of a turn that a described position may begin with. */
-export const turnStep = (seat: Seat): Step => at(TURN_STEPS, seat);
-export const beforeRollStep = (seat: Seat): Step => at(BEFORE_ROLL_STEPS, seat);
-export const actionStep = (seat: Seat): Step => at(ACTION_STEPS, seat);
+export const turnStep = (seat: Seat): Step => row(TURN_STEPS, seat);
+export const beforeRollStep = (seat: Seat): Step => row(BEFORE_ROLL_STEPS, seat);
+export const actionStep = (seat: Seat): Step => row(ACTION_STEPS, seat);
 
 /** A turn begins; who has gathered enough points meanwhile wins at once. */
 export const turn: Automatic<Catan, 'turn'> = {
@@ -70,12 +63,24 @@ export const turn: Automatic<Catan, 'turn'> = {
     open.bought = 0;
     open.played = 0;
     open.offers = 0;
+    if (open.realm !== undefined) {
+      beginRealmTurn(ctx, seat);
+      return;
+    }
     const first: CatanRule = config.options.starts === 'beginner' ? 'CAT-SETUP-07' : 'CAT-SETUP-05';
     ctx.tell?.({ kind: 'turnBegun', seat, turn: open.turns, rule: 'CAT-TURN-01', also: open.turns === 1 ? [first] : [] });
     maybeWin(ctx, seat);
-    ctx.push(at(BEFORE_ROLL_STEPS, seat));
+    ctx.push(row(BEFORE_ROLL_STEPS, seat));
   },
 };
+
+function beginRealmTurn(ctx: Ctx, seat: Seat): void {
+  const { open } = ctx.state;
+  refreshRealm(ctx.state);
+  ctx.tell?.({ kind: 'turnBegun', seat, turn: open.turns, rule: 'CAT-TURN-01', also: open.turns === 1 ? ['CK-SETUP-04'] : [] });
+  maybeWin(ctx, seat);
+  ctx.push({ kind: 'ckRoll', open: { seat } });
+}
 
 type BeforeRoll = 'roll' | 'end' | ActionKind;
 
@@ -109,10 +114,10 @@ export const beforeRoll: Decision<Catan, 'beforeRoll', BeforeRoll> = {
 function roll(ctx: Ctx, seat: Seat): void {
   const { open } = ctx.state;
   const dice = [ctx.chance.int(DIE_FACES) + 1, ctx.chance.int(DIE_FACES) + 1];
-  const total = at(dice, 0) + at(dice, 1);
+  const total = num(dice, 0) + num(dice, 1);
   open.dice = dice;
   ctx.tell?.({ kind: 'rolled', seat, dice, total, rule: 'CAT-TURN-01' });
-  ctx.push(at(ACTION_STEPS, seat));
+  ctx.push(row(ACTION_STEPS, seat));
   if (total === SEVEN) rollSeven(ctx, seat);
   else produce(ctx, total);
 }
@@ -124,7 +129,7 @@ export const action: Decision<Catan, 'action', BeforeRoll> = {
   asks: (_, step) => step.open.seat,
   question(state, _step, seat): Question<MoveLike<BeforeRoll>> {
     const list: Move[] = [END];
-    for (let i = 0; i < LISTED.length; i++) at(LISTED, i).list?.(state, seat, list);
+    for (let i = 0; i < LISTED.length; i++) row(LISTED, i).list?.(state, seat, list);
     const selection = plenty.selection?.(state, seat);
     const shape = offer.offer?.(state, seat);
     return {
@@ -162,5 +167,5 @@ function endTurn(ctx: Ctx, seat: Seat): void {
   const next = (seat + 1) % state.seats.length;
   // Whether the next player has already won tells something about that player's hidden cards.
   if (couldHaveWon(state, next)) ctx.reveal();
-  ctx.push(at(TURN_STEPS, next));
+  ctx.push(row(TURN_STEPS, next));
 }

@@ -1,17 +1,24 @@
 import type { Context, MoveOf, Seat, State } from '@ludoteca/kernel';
 import type { CatanRule } from './ledger.ts';
 import type { moves } from './moves.ts';
+import type { Realm } from './realm.ts';
+import type { RealmEvent } from './realm-events.ts';
 
 export interface Options {
-  readonly mode: 'base';
-  readonly map: 'beginner' | 'spiral' | 'random' | 'balanced';
-  readonly harbours: 'fixed' | 'shuffled';
+  readonly mode: 'base' | 'cities-and-knights';
+  readonly map: 'beginner' | 'spiral' | 'random' | 'balanced' | 'first-game';
+  /** `fixed`: as the island has them; `printed`: on the first-game island those of the base frame. */
+  readonly harbours: 'fixed' | 'shuffled' | 'printed';
   /** Whether the first settlements are chosen or stand where beginners start. */
   readonly starts: 'chosen' | 'beginner';
   /** Lets two sit down. */
   readonly twoPlayers: boolean;
   /** Whether players trade with each other, or with the bank only. */
   readonly playerTrade: boolean;
+  /** Cities & Knights: whether each player says which knights fight the barbarians. */
+  readonly nasty: boolean;
+  /** Cities & Knights: whether a merchant fleet trades one kind only. */
+  readonly singleKindFleet: boolean;
 }
 
 /** Everything on the table. Hexes, vertices and edges are ids of data/board.ts, kinds of cards those of data/goods.ts. */
@@ -53,6 +60,8 @@ export interface Open {
   played: number;
   offers: number;
   winner: number;
+  /** Cities & Knights only. */
+  realm?: Realm;
 }
 
 export interface Own {
@@ -60,16 +69,25 @@ export interface Own {
   /** Development cards by kind, and those of them bought this turn. */
   cards: number[];
   fresh: number[];
+  /** Cities & Knights only: hidden progress cards by kind, and the resource laid face down for a commercial exchange (-1 none). */
+  progress?: number[];
+  pledge?: number;
 }
 
 export interface Knows {
   /** Cards that this seat knows others to hold beyond what everybody knows (seat * kinds + kind). */
   extra: number[];
+  /** Cities & Knights only: progress cards that this seat knows others to hold beyond what everybody knows (seat * 25 + card). */
+  progress?: number[];
+  /** Cities & Knights only, beside `beneath`: own cards put back unseen, the card where this seat knows it and others do not. */
+  returned?: number[][];
 }
 
 export interface Hidden {
   /** The development cards, the next one last. */
   deck: number[];
+  /** Cities & Knights only: the three decks of progress cards, the next card last. */
+  decks?: number[][];
 }
 
 /** Open facts about secrets: sizes of hands, of development hands and of the deck. */
@@ -77,6 +95,9 @@ export interface Shown {
   hands: number[];
   cards: number[];
   deck: number;
+  /** Cities & Knights only: progress cards of each colour in hands (seat * 3 + deck), and left in the decks. */
+  progress?: number[];
+  decks?: number[];
 }
 
 interface OfSeat {
@@ -113,7 +134,45 @@ export type Step =
   | { readonly kind: 'robber'; readonly open: OfSeat }
   | { readonly kind: 'action'; readonly open: OfSeat }
   | { readonly kind: 'freeRoad'; readonly open: OfSeat & { readonly left: number } }
-  | { readonly kind: 'talk'; readonly open: Talk };
+  | { readonly kind: 'talk'; readonly open: Talk }
+  | RealmStep;
+
+/** A knight that has left its place and waits for a new one; it stands nowhere meanwhile. */
+export interface Homeless extends OfSeat {
+  /** Where it stood, and who drove it away. */
+  readonly from: number;
+  readonly by: Seat;
+  readonly level: number;
+  readonly active: number;
+  readonly card: boolean;
+}
+
+/** The steps of Cities & Knights. */
+export type RealmStep =
+  | { readonly kind: 'placeCity'; readonly open: OfSeat }
+  | { readonly kind: 'ckRoll'; readonly open: OfSeat }
+  | { readonly kind: 'ckAction'; readonly open: OfSeat }
+  | { readonly kind: 'event'; readonly open: OfSeat }
+  | { readonly kind: 'attack'; readonly open: OfSeat }
+  | { readonly kind: 'aftermath'; readonly open: OfSeat }
+  | { readonly kind: 'yield'; readonly open: OfSeat }
+  | { readonly kind: 'reward'; readonly open: OfSeat }
+  | { readonly kind: 'muster'; readonly open: OfSeat }
+  | { readonly kind: 'pillage'; readonly open: { readonly hit: readonly Seat[] } }
+  | { readonly kind: 'chooseDeck'; readonly open: OfSeat }
+  | { readonly kind: 'surplus' }
+  | { readonly kind: 'aqueduct'; readonly open: OfSeat }
+  | { readonly kind: 'metropolis'; readonly open: OfSeat & { readonly track: number } }
+  | { readonly kind: 'retreat'; readonly open: Homeless }
+  | { readonly kind: 'smithing'; readonly open: OfSeat }
+  | { readonly kind: 'rebuild'; readonly open: OfSeat & { readonly edge: number } }
+  | { readonly kind: 'dismiss'; readonly open: OfSeat & { readonly by: Seat } }
+  | { readonly kind: 'defect'; readonly open: OfSeat & { readonly level: number; readonly active: number } }
+  | { readonly kind: 'spying'; readonly open: OfSeat & { readonly victim: Seat } }
+  | { readonly kind: 'plunder'; readonly open: OfSeat & { readonly victim: Seat } }
+  | { readonly kind: 'exchange'; readonly open: OfSeat & { readonly by: Seat } }
+  | { readonly kind: 'gifts'; readonly open: { readonly to: Seat; readonly owed: readonly number[] } }
+  | { readonly kind: 'sabotage'; readonly open: { readonly owed: readonly number[] } };
 
 interface Says<K extends string> {
   readonly kind: K;
@@ -172,7 +231,8 @@ export type Event =
   | (Says<'withdrawn'> & OfSeat)
   | (Says<'noDeal'> & OfSeat)
   | (Says<'revealed'> & OfSeat & { readonly cards: number })
-  | (Says<'won'> & OfSeat & { readonly points: number });
+  | (Says<'won'> & OfSeat & { readonly points: number })
+  | RealmEvent;
 
 export interface Catan {
   options: Options;

@@ -1,7 +1,12 @@
 import { at, type Head, type OfferHead, type View } from '@ludoteca/kernel';
 import type { Message } from '@ludoteca/text';
+import { CARDS } from '../data/cards.ts';
 import { termsWith } from '../rules/trade/talk.ts';
 import type { Catan, Move } from '../rules/types.ts';
+import { fighter, realmAnswer } from './realm-answers.ts';
+import { cardAnswer } from './realm-cards.ts';
+import { placeRoadPrompt, realmPrompt } from './realm-prompts.ts';
+import { progressName } from './realm-words.ts';
 import { cardList, cardName, edgeName, hexName, player, resourceName, say, someCards, vertexName } from './words.ts';
 
 /** What the viewer is being asked. */
@@ -9,9 +14,10 @@ export function prompt(view: View<Catan>): Message {
   const step = at(view.agenda, view.agenda.length - 1) as Catan['step'];
   switch (step.kind) {
     case 'placeSettlement':
+      if (view.open.realm !== undefined) return say('prompt.placeOnlySettlement');
       return say('prompt.placeSettlement', { round: String(step.open.round) });
     case 'placeRoad':
-      return say('prompt.placeRoad', { vertex: vertexName(view.open, step.open.vertex) });
+      return placeRoadPrompt(view, step.open.vertex);
     case 'discard':
       return say('prompt.discard', { count: at(step.open.owed, view.viewer) });
     case 'freeRoad':
@@ -25,17 +31,28 @@ export function prompt(view: View<Catan>): Message {
     case 'robber':
     case 'action':
       return say(`prompt.${step.kind}`);
-    default:
+    case 'opening':
+    case 'beginnerStarts':
+    case 'turn':
       throw new Error(`nothing is asked in step "${step.kind}"`);
+    default:
+      return realmPrompt(step, view);
   }
 }
 
 /** A whole answer, before it is given. */
 export function answer(move: Move, view: View<Catan>): Message {
+  return cardAnswer(move, view) ?? realmAnswer(move, view) ?? baseAnswer(move, view);
+}
+
+function baseAnswer(move: Move, view: View<Catan>): Message {
   const { open } = view;
   switch (move.kind) {
-    case 'settlement':
     case 'city':
+      return say(open.realm?.tipped.includes(move.vertex) === true ? 'answer.restore' : 'answer.city', {
+        vertex: vertexName(open, move.vertex),
+      });
+    case 'settlement':
       return say(`answer.${move.kind}`, { vertex: vertexName(open, move.vertex) });
     case 'road':
       return say('answer.road', { edge: edgeName(move.edge) });
@@ -49,17 +66,34 @@ export function answer(move: Move, view: View<Catan>): Message {
     case 'monopoly':
       return say('answer.monopoly', { resource: resourceName(move.resource) });
     case 'bank':
-      return say('answer.bank', { count: move.count, give: resourceName(move.give), take: resourceName(move.take) });
+      return say('answer.bank', { count: move.count, give: resourceName(move.give, move.count), take: resourceName(move.take, 1) });
     case 'offer':
+    case 'barter':
       return say('answer.offer', { give: someCards(move.give), want: someCards(move.want), to: move.to.map(player) });
     case 'counter':
+    case 'haggle':
       return say('answer.counter', { give: someCards(move.give), want: someCards(move.want) });
     case 'trade':
       return conclusion(move.with, view);
-    case 'sell':
-      return say('answer.sell', { card: cardName(move.card) });
-    default:
+    case 'sell': {
+      const progress = move.card - CARDS.length;
+      return progress < 0
+        ? say('answer.sell', { card: cardName(move.card) })
+        : say('answer.sellProgress', { card: progressName(progress) });
+    }
+    case 'buy':
+    case 'roll':
+    case 'end':
+    case 'knight':
+    case 'roads':
+    case 'stop':
+    case 'victory':
+    case 'accept':
+    case 'decline':
+    case 'withdraw':
       return say(`answer.${move.kind}`);
+    default:
+      throw new Error(`no words for "${move.kind}"`);
   }
 }
 
@@ -74,4 +108,9 @@ function conclusion(partner: number, view: View<Catan>): Message {
 /** An answer that is still to be filled in. */
 export function choice(head: Head<Move> | OfferHead<Move>): Message {
   return say(`choice.${head.kind}`);
+}
+
+/** One thing of an answer that is filled in: a knight that is sent to fight, else a card. */
+export function item(thing: number, head: Head<Move> | OfferHead<Move>, view: View<Catan>): Message {
+  return head.kind === 'commit' ? fighter(thing, view.open.realm) : resourceName(thing);
 }

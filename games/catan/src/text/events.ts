@@ -1,5 +1,9 @@
 import type { Arg, Message } from '@ludoteca/text';
+import type { RealmEvent } from '../rules/realm-events.ts';
 import { type Event, NOBODY } from '../rules/types.ts';
+import baseMessages from './messages.en.json' with { type: 'json' };
+import { realmEventText } from './realm-events.ts';
+import { redAndWhite } from './realm-words.ts';
 import {
   cardName,
   diceName,
@@ -20,10 +24,23 @@ import {
 export function eventText(event: Event): Message {
   if (event.kind === 'longestRoad' && event.from !== NOBODY) return say('event.longestRoadFrom', argsOf(event));
   if (event.kind === 'largestArmy' && event.from !== NOBODY) return say('event.largestArmyFrom', argsOf(event));
+  if (event.kind === 'rolled' && event.rule === 'CK-TURN-01') {
+    return say('event.rolledColours', { seat: { seat: event.seat }, dice: redAndWhite(event.dice), total: event.total });
+  }
+  if (isRealmEvent(event)) return realmEventText(event);
   return say(`event.${event.kind}`, argsOf(event));
 }
 
-function argsOf(event: Event): Record<string, Arg> {
+/** The kinds of event that the base game has; every other one is of Cities & Knights. */
+const BASE_KINDS: ReadonlySet<string> = new Set(Object.keys(baseMessages).map((key) => key.replace('event.', '')));
+
+function isRealmEvent(event: Event): event is RealmEvent {
+  return !BASE_KINDS.has(event.kind);
+}
+
+type BaseEvent = Exclude<Event, RealmEvent>;
+
+function argsOf(event: BaseEvent): Record<string, Arg> {
   switch (event.kind) {
     case 'prepared':
       return { players: event.players, robber: shortHex(event.robber) };
@@ -44,7 +61,7 @@ function argsOf(event: Event): Record<string, Arg> {
   }
 }
 
-function argsOfSeat(event: Extract<Event, { seat: number }>): Record<string, Arg> {
+function argsOfSeat(event: Extract<BaseEvent, { seat: number }>): Record<string, Arg> {
   switch (event.kind) {
     case 'startRolled':
       return { dice: diceName(event.dice) };
@@ -72,7 +89,7 @@ function argsOfSeat(event: Extract<Event, { seat: number }>): Record<string, Arg
     case 'robberMoved':
       return { hex: shortHex(event.hex) };
     case 'stolen':
-      return { victim: { seat: event.victim }, resource: resourceName(event.resource) };
+      return { victim: { seat: event.victim }, resource: resourceName(event.resource, 1) };
     case 'stolenUnseen':
       return { victim: { seat: event.victim } };
     default:
@@ -80,7 +97,7 @@ function argsOfSeat(event: Extract<Event, { seat: number }>): Record<string, Arg
   }
 }
 
-function argsOfRest(event: Extract<Event, { seat: number }>): Record<string, Arg> {
+function argsOfRest(event: Extract<BaseEvent, { seat: number }>): Record<string, Arg> {
   switch (event.kind) {
     case 'routeChanged':
     case 'longestRoadKept':
@@ -100,9 +117,9 @@ function argsOfRest(event: Extract<Event, { seat: number }>): Record<string, Arg
     case 'monopolyPlayed':
       return { resource: resourceName(event.resource), total: event.total };
     case 'handedOver':
-      return { to: { seat: event.to }, resource: resourceName(event.resource), count: event.count };
+      return { to: { seat: event.to }, resource: resourceName(event.resource, event.count), count: event.count };
     case 'bankTraded':
-      return { count: event.count, give: resourceName(event.give), take: resourceName(event.take) };
+      return { count: event.count, give: resourceName(event.give, event.count), take: resourceName(event.take, 1) };
     case 'offered':
       return { give: someCards(event.give), want: someCards(event.want), to: event.to.map(player) };
     case 'countered':

@@ -1,13 +1,23 @@
 import type { GameText, Message } from '@ludoteca/text';
 import type { Catan } from '../rules/types.ts';
-import { answer, choice, prompt } from './answers.ts';
+import { answer, choice, item, prompt } from './answers.ts';
 import { eventText } from './events.ts';
 import { outline } from './outline.ts';
 import rulesEn from './rules.en.json' with { type: 'json' };
 import rulesIt from './rules.it.json' with { type: 'json' };
-import { catalogues, resourceName, say } from './words.ts';
+import { catalogues, say } from './words.ts';
 
-const LABELS = ['settlements', 'cities', 'longestRoad', 'largestArmy', 'victoryCards'] as const;
+const LABELS = [
+  'settlements',
+  'cities',
+  'longestRoad',
+  'largestArmy',
+  'victoryCards',
+  'metropolises',
+  'defenders',
+  'progressPoints',
+  'merchant',
+] as const;
 
 function label(text: string): Message {
   const known = LABELS.find((candidate) => candidate === text);
@@ -21,8 +31,9 @@ export const text: GameText<Catan> = {
   outline,
   prompt,
   answer,
-  item: resourceName,
+  item,
   choice,
   event: eventText,
+  quiet: ['turnEnded', 'routeChanged'],
   label,
 };

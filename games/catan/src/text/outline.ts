@@ -3,9 +3,13 @@ import type { Message, Outline, Section } from '@ludoteca/text';
 import { EDGE_SUMS, HEX_VERTICES, HEXES, VERTEX_EDGES, VERTEX_HEXES, VERTEX_NAMES, VERTICES } from '../data/board.ts';
 import { VICTORY } from '../data/cards.ts';
 import { VICTORY_CARD_POINTS } from '../data/course.ts';
+import { KNIGHTS_TARGET } from '../data/improvements.ts';
 import { openPoints } from '../rules/points.ts';
 import { rateOf } from '../rules/trade/bank.ts';
 import { ACCEPTED, type Catan, COUNTERED, NOBODY, type Open, type Own, SILENT, type Talk } from '../rules/types.ts';
+import { realmMine } from './realm-mine.ts';
+import { barbarians, improvements, knights, realmCourse, realmPlayers, supply } from './realm-outline.ts';
+import { standingOn } from './standing.ts';
 import {
   cardName,
   colouredPlayer,
@@ -14,7 +18,6 @@ import {
   harbourName,
   hexName,
   landName,
-  levelName,
   resourceName,
   say,
   shortEdge,
@@ -26,11 +29,15 @@ import {
 /** The whole table in words: course, players, the viewer's own things, the talk, the hexes, every intersection with its paths. */
 export function outline(view: View<Catan>): Outline {
   const step = view.agenda[view.agenda.length - 1] as Catan['step'] | undefined;
+  const isRealm = view.open.realm !== undefined;
   return [
-    course(view),
+    isRealm ? realmCourse(view) : course(view),
     ...(step?.kind === 'talk' ? [talk(step.open)] : []),
-    players(view),
+    ...(isRealm ? [barbarians(view)] : []),
+    isRealm ? realmPlayers(view) : players(view),
+    ...(isRealm ? [improvements(view)] : []),
     ...(view.viewer === SPECTATOR || view.mine === null ? [] : [mine(view, view.mine.own)]),
+    ...(isRealm ? [knights(view), supply(view)] : []),
     hexes(view.open),
     vertices(view.open),
   ];
@@ -96,15 +103,18 @@ function players({ open, shown, config }: View<Catan>): Section {
 
 function mine(view: View<Catan>, own: Own): Section {
   const { open, viewer } = view;
-  const rates = own.hand.map((_, resource) => say('some', { count: rateOf(open, viewer, resource), resource: resourceName(resource) }));
+  const rates = own.hand.map((_, kind) => {
+    const count = rateOf(open, viewer, kind);
+    return say('some', { count, resource: resourceName(kind, count) });
+  });
   const points = openPoints(open, viewer) + at(own.cards, VICTORY) * VICTORY_CARD_POINTS;
   const fresh = own.fresh.some((count) => count > 0) ? [say('outline.myFresh', { cards: heldCards(own.fresh) })] : [];
   const lines = [
     say('outline.myHand', { cards: someCards(own.hand) }),
-    say('outline.myCards', { cards: heldCards(own.cards) }),
-    ...fresh,
-    say('outline.myPoints', { points }),
+    ...(open.realm === undefined ? [say('outline.myCards', { cards: heldCards(own.cards) }), ...fresh] : realmMine(view)),
+    open.realm === undefined ? say('outline.myPoints', { points }) : say('outline.myPointsOf', { points, target: KNIGHTS_TARGET }),
     say('outline.myRates', { rates }),
+    ...(open.realm === undefined ? [] : [say('outline.costs')]),
     ...range(view.config.seats).flatMap((seat) => (seat === viewer ? [] : [knownOf(view, seat)])),
   ];
   return { title: say('outline.mine'), lines };
@@ -127,10 +137,13 @@ function hexes(open: Open): Section {
   const head = [say('outline.hex'), say('outline.corners'), say('outline.around')];
   const rows = range(HEXES).map((hex) => {
     const corners: readonly number[] = at(HEX_VERTICES, hex);
-    const built = corners.filter((vertex) => at(open.owners, vertex) !== NOBODY).map((vertex) => buildingAt(open, vertex));
+    const built = corners.flatMap((vertex) => {
+      const what = standingOn(open, vertex);
+      return what === undefined ? [] : [say('outline.corner', { vertex: shortVertex(vertex), what })];
+    });
     const name = hexName(open, hex);
     return [
-      hex === open.robber ? say('outline.hexRobber', { hex: name }) : name,
+      markedHex(open, hex, name),
       word(corners.map((vertex) => at(VERTEX_NAMES, vertex)).join(' ')),
       built.length === 0 ? say('nothing') : say('value', { value: built }),
     ];
@@ -138,21 +151,23 @@ function hexes(open: Open): Section {
   return { title: say('outline.hexes'), tables: [{ head, rows }] };
 }
 
-function buildingAt(open: Open, vertex: number): Message {
-  const seat = at(open.owners, vertex);
-  return say('outline.building', { vertex: shortVertex(vertex), level: levelName(at(open.levels, vertex)), seat: { seat } });
+/** A hex with the robber or the merchant that stands on it. */
+function markedHex(open: Open, hex: number, name: Message): Message {
+  const owner = open.realm?.merchant === hex ? open.realm.merchantOwner : NOBODY;
+  if (owner === NOBODY) return hex === open.robber ? say('outline.hexRobber', { hex: name }) : name;
+  return say(hex === open.robber ? 'outline.hexRobberMerchant' : 'outline.hexMerchant', { hex: name, seat: { seat: owner } });
 }
 
 function vertices(open: Open): Section {
-  const head = [say('outline.vertex'), say('outline.lands'), say('outline.harbour'), say('outline.built'), say('outline.paths')];
+  const built = say(open.realm === undefined ? 'outline.built' : 'outline.standing');
+  const head = [say('outline.vertex'), say('outline.lands'), say('outline.harbour'), built, say('outline.paths')];
   const rows = range(VERTICES).map((vertex) => {
     const harbour = harbourAt(open, vertex);
-    const seat = at(open.owners, vertex);
     return [
       shortVertex(vertex),
       say('value', { value: at(VERTEX_HEXES, vertex).map((hex) => landName(open, hex)) }),
       harbour === undefined ? say('nothing') : harbourName(harbour),
-      seat === NOBODY ? say('nothing') : say('outline.owned', { level: levelName(at(open.levels, vertex)), seat: { seat } }),
+      standingOn(open, vertex) ?? say('nothing'),
       say('value', { value: at(VERTEX_EDGES, vertex).map((edge) => pathFrom(open, vertex, edge)) }),
     ];
   });

@@ -3,7 +3,7 @@ import { type Message, messages } from '@ludoteca/text';
 import { EDGE_NAMES, EDGE_VERTICES, HEX_NAMES, VERTEX_HEXES, VERTEX_NAMES } from '../data/board.ts';
 import { CARDS } from '../data/cards.ts';
 import { COLOURS } from '../data/course.ts';
-import { RESOURCES, TERRAINS } from '../data/goods.ts';
+import { GOODS, TERRAINS } from '../data/goods.ts';
 import { HARBOUR_SLOTS, HARBOURS } from '../data/island.ts';
 import { colourOf } from '../rules/setup.ts';
 import type { Open } from '../rules/types.ts';
@@ -11,20 +11,23 @@ import en from './messages.en.json' with { type: 'json' };
 import it from './messages.it.json' with { type: 'json' };
 import namesEn from './names.en.json' with { type: 'json' };
 import namesIt from './names.it.json' with { type: 'json' };
+import realmEn from './realm.en.json' with { type: 'json' };
+import realmIt from './realm.it.json' with { type: 'json' };
 
-type Key = keyof typeof en | keyof typeof namesEn;
+type Key = keyof typeof en | keyof typeof namesEn | keyof typeof realmEn;
 
 // Both languages must have every key: a missing one fails the build here.
 export const catalogues = {
-  en: { ...namesEn, ...en } satisfies Record<Key, string>,
-  it: { ...namesIt, ...it } satisfies Record<Key, string>,
+  en: { ...namesEn, ...en, ...realmEn } satisfies Record<Key, string>,
+  it: { ...namesIt, ...it, ...realmIt } satisfies Record<Key, string>,
 };
 
 /** Messages of this game; a key that no catalogue has does not compile. */
 export const say = messages<Key>();
 
-export function resourceName(resource: number): Message {
-  return say(`resource.${at(RESOURCES, resource)}`);
+/** A resource or commodity; some of them are counted (one coin, two coins). */
+export function resourceName(resource: number, count = 2): Message {
+  return say(`resource.${at(GOODS, resource)}`, { count });
 }
 
 export function terrainName(terrain: number): Message {
@@ -45,13 +48,13 @@ export function levelName(level: number): Message {
 
 /** "2 brick and 1 ore", or a dash. */
 export function someCards(cards: readonly number[]): Message {
-  const kinds = cards.flatMap((count, resource) => (count === 0 ? [] : [say('some', { count, resource: resourceName(resource) })]));
+  const kinds = cards.flatMap((count, resource) => (count === 0 ? [] : [say('some', { count, resource: resourceName(resource, count) })]));
   return kinds.length === 0 ? say('nothing') : say('value', { value: kinds });
 }
 
 /** Resources named one by one as people count them: the same as `someCards`, from a list of kinds. */
 export function cardList(items: readonly number[]): Message {
-  return someCards(RESOURCES.map((_, resource) => items.filter((item) => item === resource).length));
+  return someCards(GOODS.map((_, resource) => items.filter((item) => item === resource).length));
 }
 
 /** The island as far as naming places needs it. */

@@ -1,10 +1,11 @@
-import { add, at, type Seat } from '@ludoteca/kernel';
+import type { Seat } from '@ludoteca/kernel';
 import { EDGE_VERTICES, EDGES, VERTEX_EDGES } from '../../data/board.ts';
 import { ROAD_COST } from '../../data/goods.ts';
 import type { Action } from '../action.ts';
 import { handOf, holds, pay } from '../hand.ts';
 import type { CatanRule } from '../ledger.ts';
-import { measureAfterRoad } from '../longest-road.ts';
+import { num, raise, row } from '../lists.ts';
+import { hasForeignKnight, measureAfterRoad } from '../longest-road.ts';
 import { maybeWin } from '../points.ts';
 import { type CatanState, type Ctx, type Move, NOBODY, type Open } from '../types.ts';
 
@@ -13,42 +14,56 @@ export const ROAD_MOVES = Array.from({ length: EDGES }, (_, edge) => ({ kind: 'r
 
 /** Whether an own road could be attached at this vertex (CAT-BUILD-03). */
 function connects(open: Open, seat: Seat, vertex: number): boolean {
-  const owner = at(open.owners, vertex);
+  const owner = num(open.owners, vertex);
   if (owner !== NOBODY) return owner === seat;
-  const edges = at(VERTEX_EDGES, vertex);
-  for (let i = 0; i < edges.length; i++) if (open.roads[at(edges, i)] === seat) return true;
-  return false;
+  if (open.realm !== undefined && hasForeignKnight(open.realm, seat, vertex)) return false;
+  return touchesRoad(open, seat, vertex);
 }
 
 function isRoadSite(open: Open, seat: Seat, edge: number): boolean {
-  if (at(open.roads, edge) !== NOBODY) return false;
-  const ends = at(EDGE_VERTICES, edge);
+  if (num(open.roads, edge) !== NOBODY) return false;
+  const ends = row(EDGE_VERTICES, edge);
   return connects(open, seat, ends[0]) || connects(open, seat, ends[1]);
 }
 
 /** Adds every edge where the player could lay a road. */
 export function listRoadSites(open: Open, seat: Seat, into: Move[]): void {
-  for (let edge = 0; edge < EDGES; edge++) if (isRoadSite(open, seat, edge)) into.push(at(ROAD_MOVES, edge));
+  for (let edge = 0; edge < EDGES; edge++) if (isRoadSite(open, seat, edge)) into.push(row(ROAD_MOVES, edge));
 }
 
 /** Whether the player has a road and a place for it. */
 export function canLayRoad(open: Open, seat: Seat): boolean {
-  if (at(open.roadsLeft, seat) === 0) return false;
+  if (num(open.roadsLeft, seat) === 0) return false;
   for (let edge = 0; edge < EDGES; edge++) if (isRoadSite(open, seat, edge)) return true;
   return false;
 }
 
 /** Why a road cannot lie there, its price aside. */
 export function siteViolation(open: Open, seat: Seat, edge: number): CatanRule | undefined {
-  if (at(open.roadsLeft, seat) === 0) return 'CAT-BUILD-08';
-  return isRoadSite(open, seat, edge) ? undefined : 'CAT-BUILD-03';
+  if (num(open.roadsLeft, seat) === 0) return 'CAT-BUILD-08';
+  if (isRoadSite(open, seat, edge)) return undefined;
+  return isCutOff(open, seat, edge) ? 'CK-KN-10' : 'CAT-BUILD-03';
+}
+
+/** Whether only somebody's knight keeps the path from being joined to an own road. */
+function isCutOff(open: Open, seat: Seat, edge: number): boolean {
+  const { realm } = open;
+  if (realm === undefined || num(open.roads, edge) !== NOBODY) return false;
+  return row(EDGE_VERTICES, edge).some((end) => hasForeignKnight(realm, seat, end) && touchesRoad(open, seat, end));
+}
+
+/** Whether an own road leads to the vertex. */
+export function touchesRoad(open: Open, seat: Seat, vertex: number): boolean {
+  const edges = row(VERTEX_EDGES, vertex);
+  for (let i = 0; i < edges.length; i++) if (open.roads[num(edges, i)] === seat) return true;
+  return false;
 }
 
 /** Puts the road down and looks at what it does to the routes. */
 export function layRoad(ctx: Ctx, seat: Seat, edge: number): void {
   const { open } = ctx.state;
   open.roads[edge] = seat;
-  add(open.roadsLeft, seat, -1);
+  raise(open.roadsLeft, seat, -1);
   measureAfterRoad(ctx, seat);
   maybeWin(ctx, seat);
 }
@@ -59,7 +74,7 @@ function canPayRoad(state: CatanState, seat: Seat): boolean {
 
 export const road: Action<'road'> = {
   list(state, seat, into) {
-    if (canPayRoad(state, seat) && at(state.open.roadsLeft, seat) > 0) listRoadSites(state.open, seat, into);
+    if (canPayRoad(state, seat) && num(state.open.roadsLeft, seat) > 0) listRoadSites(state.open, seat, into);
   },
   violation(state, seat, { edge }) {
     return siteViolation(state.open, seat, edge) ?? (canPayRoad(state, seat) ? undefined : 'CAT-BUILD-01');

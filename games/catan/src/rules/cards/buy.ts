@@ -1,9 +1,10 @@
-import { add, at, type Seat } from '@ludoteca/kernel';
+import type { Seat } from '@ludoteca/kernel';
 import { VICTORY } from '../../data/cards.ts';
 import { CARD_COST } from '../../data/goods.ts';
 import type { Action } from '../action.ts';
 import { handOf, holds, ownOf, pay } from '../hand.ts';
 import type { CatanRule } from '../ledger.ts';
+import { num, raise } from '../lists.ts';
 import { maybeWin } from '../points.ts';
 import type { CatanState } from '../types.ts';
 
@@ -25,8 +26,8 @@ export const buy: Action<'buy'> = {
     pay(state, seat, CARD_COST);
     const card = ctx.draw(state.hidden.deck);
     const own = ownOf(state, seat);
-    add(own.cards, card, 1);
-    add(own.fresh, card, 1);
+    raise(own.cards, card, 1);
+    raise(own.fresh, card, 1);
     state.open.bought++;
     const left = state.hidden.deck.length;
     ctx.tell?.({ kind: 'cardBought', seat, left, rule: 'CAT-DEV-01', also: ['CAT-BUILD-01'] });
@@ -45,6 +46,6 @@ export const victory: Action<'victory'> = {
 export function cardsHeld(state: CatanState, seat: Seat): number {
   const { cards } = ownOf(state, seat);
   let held = 0;
-  for (let card = 0; card < cards.length; card++) held += at(cards, card);
+  for (let card = 0; card < cards.length; card++) held += num(cards, card);
   return held;
 }

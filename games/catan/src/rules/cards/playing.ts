@@ -1,13 +1,14 @@
-import { add, at, type Seat } from '@ludoteca/kernel';
+import type { Seat } from '@ludoteca/kernel';
 import { ownOf } from '../hand.ts';
 import type { CatanRule } from '../ledger.ts';
+import { num, raise } from '../lists.ts';
 import type { CatanState } from '../types.ts';
 
 /** Why this kind of card cannot be played now: one card a turn, none that was bought this turn (CAT-DEV-02). */
 export function cardViolation(state: CatanState, seat: Seat, card: number): CatanRule | undefined {
   const { cards, fresh } = ownOf(state, seat);
   if (state.open.played > 0) return 'CAT-DEV-02';
-  return at(cards, card) > at(fresh, card) ? undefined : 'CAT-DEV-02';
+  return num(cards, card) > num(fresh, card) ? undefined : 'CAT-DEV-02';
 }
 
 export function canPlay(state: CatanState, seat: Seat, card: number): boolean {
@@ -16,6 +17,6 @@ export function canPlay(state: CatanState, seat: Seat, card: number): boolean {
 
 /** The card leaves the hand; this was the card of the turn. */
 export function spend(state: CatanState, seat: Seat, card: number): void {
-  add(ownOf(state, seat).cards, card, -1);
+  raise(ownOf(state, seat).cards, card, -1);
   state.open.played = 1;
 }

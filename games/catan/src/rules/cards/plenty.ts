@@ -1,8 +1,10 @@
-import { add, at, type Seat, type Selection } from '@ludoteca/kernel';
+import type { Seat, Selection } from '@ludoteca/kernel';
 import { PLENTY, PLENTY_CARDS } from '../../data/cards.ts';
 import type { Action } from '../action.ts';
 import { sizeOf, take } from '../hand.ts';
 import type { CatanRule } from '../ledger.ts';
+import { num, raise } from '../lists.ts';
+import { hasItems } from '../seven.ts';
 import type { CatanState, MoveLike } from '../types.ts';
 import { canPlay, cardViolation, spend } from './playing.ts';
 
@@ -16,9 +18,7 @@ function plentyViolation(state: CatanState, seat: Seat, { items }: MoveLike<'ple
   const refused = cardViolation(state, seat, PLENTY);
   if (refused !== undefined) return refused;
   if (items.length === 0 || items.length !== cardsToTake(bank)) return 'CAT-DEV-05';
-  const left = bank.slice();
-  for (const kind of items) add(left, kind, -1);
-  return left.every((count) => count >= 0) ? undefined : 'CAT-DEV-05';
+  return hasItems(bank, items) ? undefined : 'CAT-DEV-05';
 }
 
 /** Year of Plenty: cards of one's choice from the bank. */
@@ -34,11 +34,11 @@ export const plenty: Action<'plenty'> = {
   play(ctx, seat, { items }) {
     const { state } = ctx;
     spend(state, seat, PLENTY);
-    add(state.open.gone, PLENTY, 1);
+    raise(state.open.gone, PLENTY, 1);
     const cards = state.open.bank.map(() => 0);
     for (let i = 0; i < items.length; i++) {
-      add(cards, at(items, i), 1);
-      take(state, seat, at(items, i), 1);
+      raise(cards, num(items, i), 1);
+      take(state, seat, num(items, i), 1);
     }
     ctx.tell?.({ kind: 'plentyPlayed', seat, cards, rule: 'CAT-DEV-05', also: ['CAT-DEV-08'] });
   },

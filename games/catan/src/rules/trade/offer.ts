@@ -3,7 +3,7 @@ import { OFFERS_PER_TURN } from '../../data/course.ts';
 import type { Action } from '../action.ts';
 import { handOf, showToHold, sizeOf } from '../hand.ts';
 import type { CatanRule } from '../ledger.ts';
-import { type CatanState, type Move, type MoveLike, SILENT } from '../types.ts';
+import { type CatanState, type Ctx, type Move, type MoveLike, SILENT } from '../types.ts';
 import { partnersOf, seatsOf } from './partners.ts';
 import { extendOffer, NOTHING, offerTo, termsViolation } from './terms.ts';
 
@@ -12,7 +12,7 @@ function maySpeak(state: CatanState): boolean {
   return state.config.options.playerTrade && state.open.offers < OFFERS_PER_TURN;
 }
 
-function offerViolation(state: CatanState, seat: Seat, move: MoveLike<'offer'>): CatanRule | undefined {
+function offerViolation(state: CatanState, seat: Seat, move: MoveLike<'offer' | 'barter'>): CatanRule | undefined {
   if (!maySpeak(state)) return 'CAT-TRADE-09';
   const partners = seatsOf(partnersOf(state, seat));
   const addressed = move.to.length > 0 && new Set(move.to).size === move.to.length;
@@ -33,6 +33,17 @@ export function extendOwnOffer(state: CatanState, seat: Seat, draft: Extract<Dra
   return partners.length === 0 ? NOTHING : extendOffer(state, seat, partners, draft);
 }
 
+function propose(ctx: Ctx, seat: Seat, { give, want, to }: MoveLike<'offer' | 'barter'>, rule: CatanRule): void {
+  const { state } = ctx;
+  state.open.offers++;
+  showToHold(state, seat, give);
+  ctx.tell?.({ kind: 'offered', seat, give, want, to, rule, also: ['CAT-TRADE-09'] });
+  const nothing = state.seats.map(() => 0);
+  const none: readonly number[][] = state.seats.map(() => []);
+  const replies = range(state.seats.length).map(() => SILENT);
+  ctx.push({ kind: 'talk', open: { seat, give, want, to, replies, words: nothing, counterGive: none, counterWant: none } });
+}
+
 /** An offer to one or several others; what follows is the talk about it. */
 export const offer: Action<'offer'> = {
   offer(state, seat) {
@@ -40,20 +51,21 @@ export const offer: Action<'offer'> = {
     return partners.length === 0 ? undefined : offerTo('offer', state, seat, partners);
   },
   violation: offerViolation,
-  play(ctx, seat, { give, want, to }) {
-    const { state } = ctx;
-    state.open.offers++;
-    showToHold(state, seat, give);
-    ctx.tell?.({ kind: 'offered', seat, give, want, to, rule: 'CAT-TRADE-01', also: ['CAT-TRADE-09'] });
-    const nothing = state.seats.map(() => 0);
-    const none: readonly number[][] = state.seats.map(() => []);
-    const replies = range(state.seats.length).map(() => SILENT);
-    ctx.push({ kind: 'talk', open: { seat, give, want, to, replies, words: nothing, counterGive: none, counterWant: none } });
-  },
+  play: (ctx, seat, move) => propose(ctx, seat, move, 'CAT-TRADE-01'),
 };
 
-/** Development cards are no goods; the move exists so that trying it is answered with the rule. */
+/** The same in Cities & Knights, where resources and commodities go together (CK-TRADE-01). */
+export const barter: Action<'barter'> = {
+  offer(state, seat) {
+    const partners = addressees(state, seat);
+    return partners.length === 0 ? undefined : offerTo('barter', state, seat, partners);
+  },
+  violation: offerViolation,
+  play: (ctx, seat, move) => propose(ctx, seat, move, 'CK-TRADE-01'),
+};
+
+/** Development cards and progress cards are no goods; the move exists so that trying it is answered with the rule. */
 export const sell: Action<'sell'> = {
-  violation: () => 'CAT-TRADE-03',
+  violation: (state) => (state.open.realm === undefined ? 'CAT-TRADE-03' : 'CK-CARD-05'),
   play: () => undefined,
 };

@@ -1,7 +1,8 @@
-import { type Asked, at, type Decision, type Seat } from '@ludoteca/kernel';
+import type { Asked, Decision, Seat } from '@ludoteca/kernel';
 import { WORDS_PER_OFFER } from '../../data/course.ts';
 import { handOf, handOver, holds, showToHold } from '../hand.ts';
 import type { CatanRule } from '../ledger.ts';
+import { num, row } from '../lists.ts';
 import {
   ACCEPTED,
   type Catan,
@@ -17,7 +18,8 @@ import {
 import { around, bitOf, seatsOf } from './partners.ts';
 import { extendOffer, NOTHING, offerTo, type Terms, termsViolation } from './terms.ts';
 
-type Word = 'accept' | 'decline' | 'counter' | 'trade' | 'withdraw';
+type Word = 'accept' | 'decline' | 'counter' | 'haggle' | 'trade' | 'withdraw';
+type Reply = 'accept' | 'decline' | 'counter' | 'haggle';
 
 const ACCEPT = { kind: 'accept' } as const;
 const DECLINE = { kind: 'decline' } as const;
@@ -29,8 +31,8 @@ function askedIn(talk: Talk): Asked {
   let silent = 0;
   let spoken = 0;
   for (const seat of talk.to) {
-    if (at(talk.replies, seat) === SILENT) silent |= bitOf(seat);
-    else if (at(talk.words, seat) < WORDS_PER_OFFER) spoken |= bitOf(seat);
+    if (num(talk.replies, seat) === SILENT) silent |= bitOf(seat);
+    else if (num(talk.words, seat) < WORDS_PER_OFFER) spoken |= bitOf(seat);
   }
   const proposer = bitOf(talk.seat);
   if (silent === 0) return { must: seatsOf(proposer), may: around(talk.seat, spoken) };
@@ -39,9 +41,9 @@ function askedIn(talk: Talk): Asked {
 
 /** What the proposer would give to and get from a partner, or undefined when that partner has agreed to nothing. */
 export function termsWith(talk: Talk, partner: Seat): Terms | undefined {
-  const reply = at(talk.replies, partner);
+  const reply = num(talk.replies, partner);
   if (reply === ACCEPTED) return talk;
-  return reply === COUNTERED ? { give: at(talk.counterWant, partner), want: at(talk.counterGive, partner) } : undefined;
+  return reply === COUNTERED ? { give: row(talk.counterWant, partner), want: row(talk.counterGive, partner) } : undefined;
 }
 
 function canConclude(state: CatanState, talk: Talk, partner: Seat): boolean {
@@ -51,26 +53,36 @@ function canConclude(state: CatanState, talk: Talk, partner: Seat): boolean {
 
 function listForProposer(state: CatanState, talk: Talk): Move[] {
   const list: Move[] = [WITHDRAW];
-  for (const partner of talk.to) if (canConclude(state, talk, partner)) list.push(at(TRADE_MOVES, partner));
+  for (const partner of talk.to) if (canConclude(state, talk, partner)) list.push(row(TRADE_MOVES, partner));
   return list;
 }
 
 function canAccept(state: CatanState, talk: Talk, seat: Seat): boolean {
-  return at(talk.replies, seat) !== ACCEPTED && holds(handOf(state, seat), talk.want);
+  return num(talk.replies, seat) !== ACCEPTED && holds(handOf(state, seat), talk.want);
 }
 
 function listForPartner(state: CatanState, talk: Talk, seat: Seat): Move[] {
   const list: Move[] = [];
-  if (at(talk.replies, seat) !== DECLINED) list.push(DECLINE);
+  if (num(talk.replies, seat) !== DECLINED) list.push(DECLINE);
   if (canAccept(state, talk, seat)) list.push(ACCEPT);
   return list;
 }
 
+/** Counter-offers of Cities & Knights hold commodities as well. */
+function counterKind(state: CatanState): 'counter' | 'haggle' {
+  return state.open.realm === undefined ? 'counter' : 'haggle';
+}
+
+function isCounter(move: MoveLike<Word>): move is MoveLike<'counter' | 'haggle'> {
+  return move.kind === 'counter' || move.kind === 'haggle';
+}
+
 function partnerViolation(state: CatanState, talk: Talk, seat: Seat, move: MoveLike<Word>): CatanRule | undefined {
   if (move.kind === 'trade' || move.kind === 'withdraw') return 'CAT-TRADE-01';
-  if (at(talk.words, seat) >= WORDS_PER_OFFER) return 'CAT-TRADE-09';
+  if (num(talk.words, seat) >= WORDS_PER_OFFER) return 'CAT-TRADE-09';
   if (move.kind === 'accept') return canAccept(state, talk, seat) ? undefined : 'CAT-TRADE-09';
-  if (move.kind === 'decline') return at(talk.replies, seat) === DECLINED ? 'CAT-TRADE-09' : undefined;
+  if (move.kind === 'decline') return num(talk.replies, seat) === DECLINED ? 'CAT-TRADE-09' : undefined;
+  if (move.kind !== counterKind(state)) return state.open.realm === undefined ? 'CAT-TRADE-01' : 'CK-TRADE-01';
   const toProposer = move.to.length === 1 && move.to[0] === talk.seat;
   return toProposer ? termsViolation(state, seat, move, [talk.seat]) : 'CAT-TRADE-01';
 }
@@ -78,12 +90,12 @@ function partnerViolation(state: CatanState, talk: Talk, seat: Seat, move: MoveL
 /** The talk about an offer: everybody addressed may accept, decline or make a counter-offer, the proposer concludes with one of them. */
 export const talk: Decision<Catan, 'talk', Word> = {
   rule: 'CAT-TRADE-09',
-  answers: ['accept', 'decline', 'counter', 'trade', 'withdraw'],
+  answers: ['accept', 'decline', 'counter', 'haggle', 'trade', 'withdraw'],
   asks: (_, step) => askedIn(step.open),
   question(state, step, seat) {
     if (seat === step.open.seat) return { list: listForProposer(state, step.open) as MoveLike<Word>[] };
     const list = listForPartner(state, step.open, seat) as MoveLike<Word>[];
-    return { list, offers: [offerTo('counter', state, seat, seatsOf(bitOf(step.open.seat)))] };
+    return { list, offers: [offerTo(counterKind(state), state, seat, seatsOf(bitOf(step.open.seat)))] };
   },
   violation(state, step, seat, move) {
     if (seat !== step.open.seat) return partnerViolation(state, step.open, seat, move);
@@ -101,17 +113,17 @@ export const talk: Decision<Catan, 'talk', Word> = {
   },
 };
 
-function reply(ctx: Ctx, talk: Talk, seat: Seat, move: MoveLike<'accept' | 'decline' | 'counter'>): void {
+function reply(ctx: Ctx, talk: Talk, seat: Seat, move: MoveLike<Reply>): void {
   const { state } = ctx;
   if (move.kind === 'accept') showToHold(state, seat, talk.want);
-  if (move.kind === 'counter') showToHold(state, seat, move.give);
+  if (isCounter(move)) showToHold(state, seat, move.give);
   tellReply(ctx, seat, move);
   const answered: Talk = {
     ...talk,
     replies: talk.replies.with(seat, REPLY[move.kind]),
-    words: talk.words.with(seat, at(talk.words, seat) + 1),
-    counterGive: talk.counterGive.with(seat, move.kind === 'counter' ? move.give : []),
-    counterWant: talk.counterWant.with(seat, move.kind === 'counter' ? move.want : []),
+    words: talk.words.with(seat, num(talk.words, seat) + 1),
+    counterGive: talk.counterGive.with(seat, isCounter(move) ? move.give : []),
+    counterWant: talk.counterWant.with(seat, isCounter(move) ? move.want : []),
   };
   if (isRefusedByAll(answered)) {
     ctx.tell?.({ kind: 'noDeal', seat: talk.seat, rule: 'CAT-TRADE-09' });
@@ -119,13 +131,13 @@ function reply(ctx: Ctx, talk: Talk, seat: Seat, move: MoveLike<'accept' | 'decl
 }
 
 function isRefusedByAll({ to, replies }: Talk): boolean {
-  for (const partner of to) if (at(replies, partner) !== DECLINED) return false;
+  for (const partner of to) if (num(replies, partner) !== DECLINED) return false;
   return true;
 }
 
-const REPLY = { accept: ACCEPTED, decline: DECLINED, counter: COUNTERED } as const;
+const REPLY = { accept: ACCEPTED, decline: DECLINED, counter: COUNTERED, haggle: COUNTERED } as const;
 
-function tellReply(ctx: Ctx, seat: Seat, move: MoveLike<'accept' | 'decline' | 'counter'>): void {
+function tellReply(ctx: Ctx, seat: Seat, move: MoveLike<Reply>): void {
   if (move.kind === 'accept') ctx.tell?.({ kind: 'accepted', seat, rule: 'CAT-TRADE-09' });
   else if (move.kind === 'decline') ctx.tell?.({ kind: 'declined', seat, rule: 'CAT-TRADE-09' });
   else ctx.tell?.({ kind: 'countered', seat, give: move.give, want: move.want, rule: 'CAT-TRADE-09' });
@@ -137,8 +149,8 @@ function conclude(ctx: Ctx, talk: Talk, partner: Seat): void {
   if (terms === undefined) return;
   const { give, want } = terms;
   for (let kind = 0; kind < give.length; kind++) {
-    if (at(give, kind) > 0) handOver(ctx.state, talk.seat, partner, kind, at(give, kind));
-    if (at(want, kind) > 0) handOver(ctx.state, partner, talk.seat, kind, at(want, kind));
+    if (num(give, kind) > 0) handOver(ctx.state, talk.seat, partner, kind, num(give, kind));
+    if (num(want, kind) > 0) handOver(ctx.state, partner, talk.seat, kind, num(want, kind));
   }
   ctx.tell?.({ kind: 'traded', seat: talk.seat, with: partner, give, take: want, rule: 'CAT-TRADE-09', also: ['CAT-TRADE-01'] });
 }

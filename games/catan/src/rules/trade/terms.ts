@@ -1,8 +1,9 @@
-import { at, type Draft, type Extension, type Item, type OfferShape, range, type Seat } from '@ludoteca/kernel';
+import { type Draft, type Extension, type Item, type OfferShape, range, type Seat } from '@ludoteca/kernel';
 import { MAX_PLAYERS } from '../../data/course.ts';
-import { CARDS_PER_RESOURCE, RESOURCES } from '../../data/goods.ts';
+import { CARDS_PER_COMMODITY, CARDS_PER_RESOURCE, COMMODITIES, GOODS, RESOURCES } from '../../data/goods.ts';
 import { handOf, holds, sizeOf } from '../hand.ts';
 import type { CatanRule } from '../ledger.ts';
+import { num, row } from '../lists.ts';
 import type { CatanState, Move, MoveLike } from '../types.ts';
 
 /** What one side gives and wants. */
@@ -14,7 +15,7 @@ export interface Terms {
 /** Gifts are no trades, and no kind may go both ways (CAT-TRADE-02). */
 export function isExchange({ give, want }: Terms): boolean {
   if (sizeOf(give) === 0 || sizeOf(want) === 0) return false;
-  for (let kind = 0; kind < give.length; kind++) if (at(give, kind) > 0 && at(want, kind) > 0) return false;
+  for (let kind = 0; kind < give.length; kind++) if (num(give, kind) > 0 && num(want, kind) > 0) return false;
   return true;
 }
 
@@ -32,31 +33,34 @@ export function termsViolation(state: CatanState, seat: Seat, terms: Terms, part
   return sizeOf(terms.want) <= biggestHand(state, partners) ? undefined : 'CAT-TRADE-09';
 }
 
+const MOST_CARDS = CARDS_PER_RESOURCE * RESOURCES.length + CARDS_PER_COMMODITY * COMMODITIES.length;
 /** The same number of every kind, for every number: asking allocates no lists. */
-const ALL_ALIKE: readonly (readonly number[])[] = range(CARDS_PER_RESOURCE * RESOURCES.length + 1).map((count) =>
-  RESOURCES.map(() => count),
-);
+const ALL_ALIKE: readonly (readonly number[])[] = range(MOST_CARDS + 1).map((count) => RESOURCES.map(() => count));
+const ALL_GOODS_ALIKE: readonly (readonly number[])[] = range(MOST_CARDS + 1).map((count) => GOODS.map(() => count));
+
+/** The base game knows five kinds of cards, Cities & Knights eight. */
+function allAlike(state: CatanState, count: number): readonly number[] {
+  return row(state.open.realm === undefined ? ALL_ALIKE : ALL_GOODS_ALIKE, count);
+}
 
 /** The offer that the seat could make to these partners. */
-export function offerTo<K extends 'offer' | 'counter'>(
-  kind: K,
-  state: CatanState,
-  seat: Seat,
-  to: readonly Seat[],
-): OfferShape<MoveLike<K>> {
+export function offerTo<K extends OfferKind>(kind: K, state: CatanState, seat: Seat, to: readonly Seat[]): OfferShape<MoveLike<K>> {
   return {
     head: HEADS[kind] as unknown as OfferShape<MoveLike<K>>['head'],
     give: handOf(state, seat).slice(),
-    want: at(ALL_ALIKE, biggestHand(state, to)),
+    want: allAlike(state, biggestHand(state, to)),
     to,
   };
 }
 
-const HEADS = { offer: { kind: 'offer' }, counter: { kind: 'counter' } } as const;
+/** What an offer is called: those of Cities & Knights hold commodities as well. */
+export type OfferKind = 'offer' | 'counter' | 'barter' | 'haggle';
+
+const HEADS = { offer: { kind: 'offer' }, counter: { kind: 'counter' }, barter: { kind: 'barter' }, haggle: { kind: 'haggle' } } as const;
 
 // One value per item, so that walking along an offer costs little.
-const GIVES: readonly Item[] = RESOURCES.map((_, give) => ({ give }));
-const WANTS: readonly Item[] = RESOURCES.map((_, want) => ({ want }));
+const GIVES: readonly Item[] = GOODS.map((_, give) => ({ give }));
+const WANTS: readonly Item[] = GOODS.map((_, want) => ({ want }));
 const TOS: readonly Item[] = range(MAX_PLAYERS).map((to) => ({ to }));
 
 type OfferDraft = Pick<Extract<Draft<Move>, { shape: 'offer' }>, 'give' | 'want' | 'to'>;
@@ -67,13 +71,13 @@ type Bounds = Pick<OfferShape<MoveLike<'offer'>>, 'give' | 'want' | 'to'>;
 /** How a half-made offer of the seat to these partners can go on: what `offerExtension` of the kernel says, without its allocations. */
 export function extendOffer(state: CatanState, seat: Seat, to: readonly Seat[], draft: OfferDraft): Extension {
   const most = biggestHand(state, to);
-  const bounds: Bounds = { give: handOf(state, seat), want: at(ALL_ALIKE, most), to };
+  const bounds: Bounds = { give: handOf(state, seat), want: allAlike(state, most), to };
   const wanted = sizeOf(draft.want);
   if (wanted > most || !isWithin(bounds, draft)) return NOTHING;
   const items: Item[] = [];
   listMore(bounds.give, draft.give, bounds.want, draft.want, GIVES, items);
   if (wanted < most) listMore(bounds.want, draft.want, bounds.give, draft.give, WANTS, items);
-  for (const partner of to) if (!draft.to.includes(partner)) items.push(at(TOS, partner));
+  for (const partner of to) if (!draft.to.includes(partner)) items.push(row(TOS, partner));
   return { items, whole: draft.to.length > 0 && isExchange(draft) };
 }
 
@@ -87,22 +91,22 @@ function listMore(
   into: Item[],
 ): void {
   for (let kind = 0; kind < most.length; kind++) {
-    if (at(otherChosen, kind) > 0 || at(chosen, kind) >= at(most, kind)) continue;
-    if (canStillChoose(otherMost, otherChosen, chosen, kind)) into.push(at(moves, kind));
+    if (num(otherChosen, kind) > 0 || num(chosen, kind) >= num(most, kind)) continue;
+    if (canStillChoose(otherMost, otherChosen, chosen, kind)) into.push(row(moves, kind));
   }
 }
 
 /** Whether something is or can be chosen on one side of the offer when `taken` goes to the other side. */
 function canStillChoose(most: readonly number[], chosen: readonly number[], others: readonly number[], taken: number): boolean {
   for (let kind = 0; kind < most.length; kind++) {
-    if (at(chosen, kind) > 0 || (kind !== taken && at(most, kind) > 0 && at(others, kind) === 0)) return true;
+    if (num(chosen, kind) > 0 || (kind !== taken && num(most, kind) > 0 && num(others, kind) === 0)) return true;
   }
   return false;
 }
 
 function isWithin(bounds: Bounds, { give, want, to }: OfferDraft): boolean {
   for (let kind = 0; kind < bounds.give.length; kind++) {
-    if (at(give, kind) > at(bounds.give, kind) || at(want, kind) > at(bounds.want, kind) || at(give, kind) * at(want, kind) > 0)
+    if (num(give, kind) > num(bounds.give, kind) || num(want, kind) > num(bounds.want, kind) || num(give, kind) * num(want, kind) > 0)
       return false;
   }
   return to.every((seat) => bounds.to.includes(seat)) && to.every((seat, place) => to.indexOf(seat) === place);

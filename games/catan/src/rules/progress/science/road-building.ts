@@ -1,0 +1,29 @@
+import type { Seat } from '@ludoteca/kernel';
+import { FREE_ROADS } from '../../../data/cards.ts';
+import { ROAD_BUILDING } from '../../../data/progress.ts';
+import type { Action } from '../../action.ts';
+import { canLayRoad } from '../../building/road.ts';
+import type { CatanRule } from '../../ledger.ts';
+import { num } from '../../lists.ts';
+import type { CatanState } from '../../types.ts';
+import { holdsCard, spend } from '../playing.ts';
+
+const PLAY = { kind: 'roadBuilding' } as const;
+
+function roadsViolation(state: CatanState, seat: Seat): CatanRule | undefined {
+  if (!holdsCard(state, seat, ROAD_BUILDING)) return 'CK-SCI-10';
+  return canLayRoad(state.open, seat) ? undefined : 'CK-CARD-10';
+}
+
+/** Up to two roads without paying, as with the card of the base game. */
+export const roadBuilding: Action<'roadBuilding'> = {
+  list(state, seat, into) {
+    if (roadsViolation(state, seat) === undefined) into.push(PLAY);
+  },
+  violation: roadsViolation,
+  play(ctx, seat) {
+    spend(ctx, seat, ROAD_BUILDING, 'CK-SCI-10');
+    const left = Math.min(FREE_ROADS, num(ctx.state.open.roadsLeft, seat));
+    ctx.push({ kind: 'freeRoad', open: { seat, left } });
+  },
+};

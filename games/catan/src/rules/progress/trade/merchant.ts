@@ -1,0 +1,36 @@
+import type { Seat } from '@ludoteca/kernel';
+import { HEX_VERTICES, HEXES } from '../../../data/board.ts';
+import { MERCHANT } from '../../../data/progress.ts';
+import type { Action } from '../../action.ts';
+import { num, row } from '../../lists.ts';
+import { maybeWin } from '../../points.ts';
+import { realmOf } from '../../realm.ts';
+import type { Open } from '../../types.ts';
+import { holdsCard, spend } from '../playing.ts';
+
+const MERCHANT_MOVES = Array.from({ length: HEXES }, (_, hex) => ({ kind: 'merchant', hex }) as const);
+
+/** A hex at an own building, except where the own merchant stands already. */
+function isSite(open: Open, seat: Seat, hex: number): boolean {
+  const { merchant, merchantOwner } = realmOf(open);
+  if (merchant === hex && merchantOwner === seat) return false;
+  return row(HEX_VERTICES, hex).some((vertex) => num(open.owners, vertex) === seat);
+}
+
+/** The merchant comes to one's side, with its rate and its point. */
+export const merchant: Action<'merchant'> = {
+  list(state, seat, into) {
+    if (!holdsCard(state, seat, MERCHANT)) return;
+    for (let hex = 0; hex < HEXES; hex++) if (isSite(state.open, seat, hex)) into.push(row(MERCHANT_MOVES, hex));
+  },
+  violation: (state, seat, { hex }) => (holdsCard(state, seat, MERCHANT) && isSite(state.open, seat, hex) ? undefined : 'CK-TRD-01'),
+  play(ctx, seat, { hex }) {
+    const realm = realmOf(ctx.state.open);
+    const from = realm.merchantOwner;
+    spend(ctx, seat, MERCHANT, 'CK-TRD-01');
+    realm.merchant = hex;
+    realm.merchantOwner = seat;
+    ctx.tell?.({ kind: 'merchantPlaced', seat, hex, from, rule: 'CK-TRD-01', also: ['CK-TRD-02'] });
+    maybeWin(ctx, seat);
+  },
+};

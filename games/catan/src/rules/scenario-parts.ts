@@ -1,0 +1,65 @@
+import { add, at, type Chance, type Reader, range, without } from '@ludoteca/kernel';
+import { EDGE_NAMES, EDGES, HEXES, VERTEX_NAMES } from '../data/board.ts';
+import { cardsOfKind, GOODS, RESOURCES, TERRAIN_HEXES, TERRAINS } from '../data/goods.ts';
+import { HARBOURS, PRINTED_HARBOURS, TOKENS } from '../data/island.ts';
+import { CITY } from './building/city.ts';
+import { isFarEnough, openHarbours } from './building/settlement.ts';
+import { layIsland } from './island.ts';
+import { NOBODY, type Open, type Options, type Own } from './types.ts';
+
+type IslandFields = Record<'terrains' | 'numbers' | 'harbours', Reader>;
+
+export function readIsland(options: Options, fields: IslandFields, chance: Chance): Pick<Open, 'terrains' | 'numbers' | 'harbours'> {
+  const laid = layIsland(options, chance);
+  const terrains = fields.terrains.or(laid.terrains, (reader) =>
+    reader.list(HEXES, HEXES).map((hex) => TERRAINS.indexOf(hex.oneOf(TERRAINS))),
+  );
+  const numbers = fields.numbers.or(laid.numbers, (reader) => reader.list(HEXES, HEXES).map((hex) => hex.integer(0, 12)));
+  const harbours = fields.harbours.or(laid.harbours, (reader) =>
+    reader.list(PRINTED_HARBOURS.length, PRINTED_HARBOURS.length).map((slot) => HARBOURS.indexOf(slot.oneOf(HARBOURS))),
+  );
+  refuseOther(
+    fields.terrains,
+    terrains,
+    TERRAIN_HEXES.flatMap((count, terrain) => range(count).map(() => terrain)),
+    'the 19 hexes of the box',
+  );
+  refuseOther(fields.numbers, numbers, [0, ...TOKENS], 'the 18 tokens of the box and a 0');
+  refuseOther(fields.harbours, harbours, PRINTED_HARBOURS, 'the nine harbours of the box');
+  if (numbers.indexOf(0) !== terrains.indexOf(TERRAINS.indexOf('desert'))) fields.numbers.refuse('the 0 on the desert');
+  return { terrains, numbers, harbours };
+}
+
+function refuseOther(reader: Reader, given: readonly number[], box: readonly number[], allowed: string): void {
+  if (without(box, given).length > 0) reader.refuse(allowed);
+}
+
+export function build(open: Open, seat: number, reader: Reader, level: number): void {
+  const vertex = VERTEX_NAMES.indexOf(reader.oneOf(VERTEX_NAMES));
+  if (!isFarEnough(open, vertex)) reader.refuse('an intersection with no building on it or next to it');
+  const left = level === CITY ? open.citiesLeft : open.settlementsLeft;
+  if (at(left, seat) === 0) reader.refuse('no more buildings than a player has');
+  open.owners[vertex] = seat;
+  open.levels[vertex] = level;
+  add(left, seat, -1);
+  openHarbours(open, seat, vertex);
+}
+
+export function lay(open: Open, seat: number, reader: Reader): void {
+  const edge = EDGE_NAMES.indexOf(reader.oneOf(EDGE_NAMES));
+  if (edge >= EDGES || at(open.roads, edge) !== NOBODY) reader.refuse('a path without a road');
+  if (at(open.roadsLeft, seat) === 0) reader.refuse('no more roads than a player has');
+  open.roads[edge] = seat;
+  add(open.roadsLeft, seat, -1);
+}
+
+/** A hand is a list of cards; where they were `seen`, everybody knows of them. */
+export function draw(open: Open, own: Own, seat: number, reader: Reader, seen: boolean): void {
+  const kinds = open.realm === undefined ? RESOURCES : GOODS;
+  const names: readonly string[] = kinds;
+  const kind = names.indexOf(reader.oneOf<string>(kinds));
+  if (at(open.bank, kind) === 0) reader.refuse(`no more than ${cardsOfKind(kind)} cards of a kind`);
+  add(own.hand, kind, 1);
+  add(open.bank, kind, -1);
+  if (seen) add(open.sure, seat * kinds.length + kind, 1);
+}
