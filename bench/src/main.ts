@@ -4,7 +4,9 @@ import { BadInput } from '@ludoteca/kernel';
 import { gameMeasures } from './games.ts';
 import { kernelMeasures } from './kernel.ts';
 import { type Measure, type Result, rounded } from './measure.ts';
+import { searchMeasures } from './search.ts';
 import { serverMeasures } from './server.ts';
+import { webMeasures } from './web.ts';
 
 const HELP = `Measurements on one core: npm run bench [-- --json] [-- --only PREFIX]
   --json          {"results": [{"name", "value", "unit"}, …]}
@@ -12,7 +14,12 @@ const HELP = `Measurements on one core: npm run bench [-- --json] [-- --only PRE
 
 /** The measurements whose names begin with the prefix; none is a complaint that names them all. */
 function chosen(prefix: string): Measure[] {
-  const all = [...kernelMeasures, ...rooms.flatMap(({ game }) => gameMeasures(game)), ...serverMeasures];
+  const all = [
+    ...kernelMeasures,
+    ...rooms.flatMap((room) => [...gameMeasures(room.game), ...searchMeasures(room)]),
+    ...serverMeasures,
+    ...webMeasures,
+  ];
   const found = all.filter(({ name }) => name.startsWith(prefix));
   if (found.length === 0) throw new BadInput(`--only "${prefix}"; allowed: prefixes of ${all.map(({ name }) => name).join(', ')}`);
   return found;

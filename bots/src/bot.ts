@@ -1,4 +1,5 @@
 import type { Evaluation, Game, GameTypes, View } from '@ludoteca/kernel';
+import type { Memory } from './search/memory.ts';
 
 /** What a bot knows about the game it plays. Every room of the registry is one. */
 export interface Player<T extends GameTypes = GameTypes> {
@@ -26,11 +27,19 @@ export interface Said<M = unknown> {
  *
  * `answer` gives a legal answer of the view's seat; the same arguments give the same answer (budgets in milliseconds
  * excepted). `said` holds the offers the seat has made of late, which it will not repeat; a bot that is not told
- * (undefined) makes no offers. Callers that want offers keep the list with `remember`.
+ * (undefined) makes no offers. Callers that want offers keep the list with `remember`. `memory` is what the bot may keep
+ * from one answer of the seat to the next; what it holds is then one of the arguments.
  */
 export interface Bot {
   readonly level: string;
-  answer<T extends GameTypes>(player: Player<T>, view: View<T>, budget: Budget, seed: string, said?: readonly Said<T['move']>[]): T['move'];
+  answer<T extends GameTypes>(
+    player: Player<T>,
+    view: View<T>,
+    budget: Budget,
+    seed: string,
+    said?: readonly Said<T['move']>[],
+    memory?: Memory,
+  ): T['move'];
   /** What a seat says that may speak but need not: something that is better said than not, or nothing (undefined). */
   remark<T extends GameTypes>(
     player: Player<T>,

@@ -3,6 +3,7 @@ import { type Bot, type Budget, DEFAULT_BUDGET, type Player, type Said } from '.
 import { imagined, seatAsked } from './judge/mind.ts';
 import { random } from './levels/random.ts';
 import { levelOf } from './levels.ts';
+import type { Memory } from './search/memory.ts';
 
 /** An answer, and whether it had to be drawn by lot because the bot failed; `why` then says how. */
 export interface Answered<M> {
@@ -15,6 +16,8 @@ export interface Answered<M> {
 export interface Thinking<M = unknown> {
   readonly budget?: Budget | undefined;
   readonly said?: readonly Said<M>[] | undefined;
+  /** What the bot may keep from one answer of the seat to the next; without it every answer is thought out anew. */
+  readonly memory?: Memory | undefined;
 }
 
 /** Thinks in this thread and answers. The same level, view, budget in iterations and seed give the same answer. */
@@ -53,7 +56,7 @@ export function answerInTime<T extends GameTypes>(
   thinking: Thinking<T['move']> = {},
 ): Answered<T['move']> {
   try {
-    const move = bot.answer(player, view, thinking.budget ?? DEFAULT_BUDGET, seed, thinking.said);
+    const move = bot.answer(player, view, thinking.budget ?? DEFAULT_BUDGET, seed, thinking.said, thinking.memory);
     const broken = refusalOf(player, view, move);
     return broken === undefined ? { move, fallback: false } : byLot(player, view, seed, `${bot.level} answered against ${broken}`);
   } catch (error) {

@@ -14,7 +14,7 @@ import {
   viewOf,
 } from '@ludoteca/kernel';
 import { describe, expect, it } from 'vitest';
-import { answerInTime, BotPool, levelOf, type Player } from '../src/index.ts';
+import { answerInTime, BotPool, LEVELS, levelOf, type Player } from '../src/index.ts';
 
 const budget = { iterations: 60 };
 const SOME = 12;
@@ -41,7 +41,7 @@ function spread({ game }: Player, seats?: number): Asked[] {
 describe.each(rooms.map((room) => [room.game.meta.id, room] as const))('the bots at %s', { timeout: 60_000 }, (_id, room) => {
   const asked = [undefined, room.game.meta.seats.max].flatMap((seats) => spread(room, seats));
 
-  it.each(['easy', 'medium'])('%s answers without failing, and the same whatever is hidden', (level) => {
+  it.each(LEVELS)('%s answers without failing, and the same whatever is hidden', (level) => {
     for (const [index, { seat, view }] of asked.entries()) {
       const answer = (seen: View): unknown => answerInTime(room, levelOf(level), seen, `seed ${index}`, { budget, said: [] });
       const given = answer(view);

@@ -34,8 +34,8 @@ describe.each(LEVELS)('%s', (level) => {
 
 describe('levels', () => {
   it('have names, and an unknown one is refused with those there are', () => {
-    expect(LEVELS).toEqual(['random', 'easy', 'medium']);
-    expect(() => levelOf('genius')).toThrow(new BadInput('level "genius"; allowed: random, easy, medium'));
+    expect(LEVELS).toEqual(['random', 'easy', 'medium', 'hard']);
+    expect(() => levelOf('genius')).toThrow(new BadInput('level "genius"; allowed: random, easy, medium, hard'));
     expect(() => levelOf('constructor')).toThrow(BadInput);
   });
 

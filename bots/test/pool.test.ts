@@ -41,6 +41,6 @@ describe('the pool', { timeout: 60_000 }, () => {
   });
 
   it('refuses an unknown level before any thread is asked', async () => {
-    await expect(pool.answer({ ...request, level: 'genius' })).rejects.toThrow('level "genius"; allowed: random, easy, medium');
+    await expect(pool.answer({ ...request, level: 'genius' })).rejects.toThrow('level "genius"; allowed: random, easy, medium, hard');
   });
 });

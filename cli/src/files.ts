@@ -52,13 +52,18 @@ export function named<V>(file: string, read: () => V): V {
   }
 }
 
-/** Writes a JSON file whole or not at all: a crash in between leaves what was there before. */
+/** Writes a JSON file. */
 export function writeJson(file: string, value: unknown): void {
+  writeText(file, `${JSON.stringify(value)}\n`);
+}
+
+/** Writes a file whole or not at all: a crash in between leaves what was there before. */
+export function writeText(file: string, text: string): void {
   const temporary = join(dirname(file), `.${basename(file)}.${randomBytes(6).toString('hex')}.tmp`);
   try {
     const handle = openSync(temporary, 'wx');
     try {
-      writeSync(handle, `${JSON.stringify(value)}\n`);
+      writeSync(handle, text);
       fsyncSync(handle);
     } finally {
       closeSync(handle);

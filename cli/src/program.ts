@@ -7,10 +7,12 @@ import { addFuzz } from './commands/fuzz.ts';
 import { addGames } from './commands/games.ts';
 import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
+import { addReview } from './commands/review.ts';
 import { addRules } from './commands/rules.ts';
 import { addScenario } from './commands/scenario.ts';
 import { addServe } from './commands/serve.ts';
 import { addSimulate } from './commands/simulate.ts';
+import { addTune } from './commands/tune.ts';
 import { addVerify } from './commands/verify.ts';
 import { addWelcome } from './commands/welcome.ts';
 import type { Desk } from './desk.ts';
@@ -22,10 +24,12 @@ const COMMANDS = [
   addPlay,
   addRules,
   addReplay,
+  addReview,
   addVerify,
   addScenario,
   addSimulate,
   addArena,
+  addTune,
   addFuzz,
   addServe,
   addBackup,

@@ -36,6 +36,22 @@ export function optionPair(text: string, before: Readonly<Record<string, string>
   return { ...before, [key]: value };
 }
 
+/**
+ * Seats separated by commas. A command may stand in quotation marks, and then hold commas: `cmd:"mybot --weights 1,2",hard`.
+ */
+export function seatNames(name: string): (text: string) => string[] {
+  return (text) => {
+    const parts = text.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/).map((part) => part.trim());
+    if (parts.some((part) => part === '')) throw new BadInput(`${name} "${text}": names separated by commas expected`);
+    return parts;
+  };
+}
+
+/** How many seats, or who sits there. */
+export function seatsOrNames(name: string): (text: string) => number | string[] {
+  return (text) => (/^\d+$/.test(text) ? integer(name, 1, 99)(text) : seatNames(name)(text));
+}
+
 /** A list separated by commas, without empty places. */
 export function commaList(name: string): (text: string) => string[] {
   return (text) => {

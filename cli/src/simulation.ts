@@ -1,4 +1,4 @@
-import { type Budget, DEFAULT_BUDGET, levelOf, playGame } from '@ludoteca/bots';
+import { type Budget, DEFAULT_BUDGET, Guest, isProgram, levelOf, playGame, playMixedGame, sitterOf } from '@ludoteca/bots';
 import type { Room } from '@ludoteca/games';
 import { add, at, BadInput, begin, type Config, playRandomly, quick, type State, streamFrom } from '@ludoteca/kernel';
 
@@ -7,7 +7,7 @@ export interface SimulationPlan {
   readonly room: Room;
   readonly config: Config;
   readonly games: number;
-  /** One level for all seats, or one per seat. */
+  /** One level or program for all seats, or one per seat. */
   readonly levels: readonly string[];
   readonly seed: string;
   readonly budget?: Budget | undefined;
@@ -24,26 +24,33 @@ export interface SimulationResult {
   readonly meanScores: readonly number[];
   readonly winShareBySeat: readonly number[];
   readonly meanLength: number;
+  /** By seat, how many answers a stand-in gave because a program had lost the seat; only where programs play. */
+  readonly standInAnswers?: readonly number[];
 }
 
 /** Plays many games in this thread. The same plan gives the same games; only the speed differs. */
-export function simulate(plan: SimulationPlan, now: () => number, onGame: (done: number) => void): SimulationResult {
+export async function simulate(plan: SimulationPlan, now: () => number, onGame: (done: number) => void): Promise<SimulationResult> {
   const { room, games, config } = plan;
-  const playOne = playerOf(plan);
+  const { playOne, close } = playerOf(plan);
   const scores = Array.from({ length: config.seats }, () => 0);
   const shares = Array.from({ length: config.seats }, () => 0);
+  const standIns = Array.from({ length: config.seats }, () => 0);
   let finished = 0;
   let decisions = 0;
   const start = now();
   for (let number = 0; number < games; number++) {
-    const result = playOne(`${plan.seed}:game ${number}`);
+    const result = await playOne(`${plan.seed}:game ${number}`);
     decisions += result.decisions;
+    result.fallbacks?.forEach((count, seat) => {
+      add(standIns, seat, count);
+    });
     if (result.finished) {
       finished++;
       count(room, result.state, scores, shares);
     }
     onGame(number + 1);
   }
+  close();
   const seconds = Math.max(0.001, (now() - start) / 1_000);
   const mean = (total: number): number => (finished === 0 ? 0 : round(total / finished, 4));
   return {
@@ -56,6 +63,7 @@ export function simulate(plan: SimulationPlan, now: () => number, onGame: (done:
     meanScores: scores.map(mean),
     winShareBySeat: shares.map(mean),
     meanLength: round(decisions / games, 2),
+    ...(plan.levels.some(isProgram) ? { standInAnswers: standIns } : {}),
   };
 }
 
@@ -63,23 +71,39 @@ interface PlayedOut {
   readonly state: State;
   readonly decisions: number;
   readonly finished: boolean;
+  readonly fallbacks?: readonly number[];
 }
 
-/** How one game is played: random answers straight from the kernel, everything else by bots that see only their views. */
-function playerOf({ room, config, levels, budget = DEFAULT_BUDGET }: SimulationPlan): (seed: string) => PlayedOut {
-  const { game } = room;
+interface Playing {
+  playOne(seed: string): PlayedOut | Promise<PlayedOut>;
+  close(): void;
+}
+
+/** How one game is played: random answers straight from the kernel, everything else by players that see only their views. */
+function playerOf({ room, config, levels, budget = DEFAULT_BUDGET }: SimulationPlan): Playing {
   const { seats } = config;
   if (levels.length !== 1 && levels.length !== seats) {
     throw new BadInput(`--level "${levels.join(',')}": one level, or one for each of the ${seats} seats expected`);
   }
-  const bots = Array.from({ length: seats }, (_, seat) => levelOf(at(levels, seat % levels.length)));
-  if (bots.every(({ level }) => level === 'random')) {
-    return (seed) => {
-      const state = begin(game, config, quick(seed));
-      return { state, ...playRandomly(game, state, streamFrom(`${seed}:answers`)) };
-    };
+  const names = Array.from({ length: seats }, (_, seat) => at(levels, seat % levels.length));
+  const close = (): void => undefined;
+  if (names.every((name) => name === 'random')) return { playOne: (seed) => playedByLot(room, config, seed), close };
+  if (!names.some(isProgram)) {
+    const bots = names.map(levelOf);
+    return { playOne: (seed) => playGame({ player: room, config, chance: quick(seed), bots, budget, seed }), close };
   }
-  return (seed) => playGame({ player: room, config, chance: quick(seed), bots, budget, seed });
+  const sitters = names.map((name) => sitterOf(room, name));
+  return {
+    playOne: (seed) => playMixedGame({ player: room, config, chance: quick(seed), sitters, budget, seed }),
+    close: () => {
+      for (const sitter of sitters) if (sitter instanceof Guest) sitter.close();
+    },
+  };
+}
+
+function playedByLot({ game }: Room, config: Config, seed: string): PlayedOut {
+  const state = begin(game, config, quick(seed));
+  return { state, ...playRandomly(game, state, streamFrom(`${seed}:answers`)) };
 }
 
 function count(room: Room, state: State, scores: number[], shares: number[]): void {

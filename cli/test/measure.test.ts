@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Room } from '@ludoteca/games';
 import { describe, expect, it } from 'vitest';
-import { fileWith, freshFolder, ludoteca } from './desk.ts';
+import { fileWith, freshFolder, ludoteca, run } from './desk.ts';
 import { rooms } from './pebbles/room.ts';
 
 const [room] = rooms;
@@ -84,7 +84,9 @@ describe('ludoteca arena', () => {
   });
 
   it.each([
-    ['', /required option '--levels <a,b>' not specified/],
+    ['', /no players; --levels medium,easy or --seats/],
+    ['--levels easy,easy --seats easy,easy', /--levels and --seats with names: only one of them/],
+    ['--seats cmd:,easy', /seat "cmd:"; a command such as/],
     ['--levels guru,easy', /level "guru"; allowed: random/],
     ['--levels easy', /1 seats; allowed: 2 to 4/],
     ['--levels easy,random --time 5 --iterations 5', /only one of them/],
@@ -93,6 +95,28 @@ describe('ludoteca arena', () => {
     const { code, err } = await ludoteca(`arena pebbles ${words}`.trim());
     expect(code).toBe(2);
     expect(err).toMatch(complaint);
+  });
+});
+
+describe('programs', () => {
+  const node = `"${process.execPath}"`;
+  const obliging = `${node} -e "require('readline').createInterface({input:process.stdin}).on('line',(l)=>{const q=JSON.parse(l);if(q.type==='question')console.log(JSON.stringify({type:'answer',id:q.id,move:q.optional?null:q.any}))})"`;
+
+  it('take seats in simulate and arena', async () => {
+    const simulated = await run(['simulate', 'pebbles', '--seats', `cmd:${obliging},random`, '--games', '2', '--seed', 's', '--json']);
+    expect(JSON.parse(simulated.out)).toMatchObject({ games: 2, finished: 2, standInAnswers: [0, 0] });
+    const words = ['arena', 'pebbles', '--seats', `cmd:${obliging},random`, '--blocks', '1', '--threads', '1', '--seed', 's', '--json'];
+    const { levels } = JSON.parse((await run(words)).out);
+    expect(levels[`cmd:${obliging}`]).toMatchObject({ fallbacks: 0 });
+  });
+
+  it('that misbehave lose their seats, and people are told', async () => {
+    const { code, out } = await run(['simulate', 'pebbles', '--seats', 'cmd:exit 3,random', '--games', '2', '--iterations', '20']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/2 games: 2 finished/);
+    expect(out).toMatch(/The program at seat 0 lost its seat: \d+ answers came from a stand-in/);
+    const words = ['arena', 'pebbles', '--seats', 'cmd:exit 3,random', '--blocks', '1', '--threads', '1', '--iterations', '20'];
+    expect((await run(words)).out).toMatch(/cmd:exit 3 lost its seat/);
   });
 });
 

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { freshFolder, ludoteca, type Ran } from './desk.ts';
+import { fileWith, freshFolder, ludoteca, type Ran, run } from './desk.ts';
+import { rooms as pebbles } from './pebbles/room.ts';
 
 const GAME = 'play pebbles --seats me:Anna,random:Bo --seed pebble';
 
@@ -36,12 +37,38 @@ describe('ludoteca play', () => {
     expect(out).toMatch(/Anna> why\n {2}PEB-SCORE-01/);
   });
 
+  it('takes notation at its word, even where its words occur in another answer', async () => {
+    const misleading = pebbles.map((room) => {
+      const catalogues = { ...room.text.catalogues, en: { ...room.text.catalogues.en, 'answer.draw': 'Draw; score green, later' } };
+      return { ...room, text: { ...room.text, catalogues } };
+    });
+    const lines = ['score green', 'why score green', 'later, score'];
+    const { out } = await ludoteca(GAME, { lines, folder: freshFolder(), rooms: misleading });
+    expect(out).toMatch(/score green\nThis is not allowed:\n {2}PEB-SCORE-01/);
+    expect(out).toMatch(/why score green\n {2}PEB-SCORE-01/);
+    expect(out).toMatch(/later, score\n {2}· You draw/);
+  });
+
   it('explains why an answer is refused before it is given, and why something is asked', async () => {
     const { out } = await play(['why', 'why score green', 'why 1', 'why fly']);
     expect(out).toMatch(/asked by this rule:\n {2}PEB-DRAW-01/);
     expect(out).toMatch(/why score green\n {2}PEB-SCORE-01/);
     expect(out).toMatch(/why 1\nThis answer is allowed/);
     expect(out).toMatch(/why fly\nI do not understand/);
+  });
+
+  it('gives a hint: the best answers with what to expect and why', async () => {
+    const { out } = await play(['hint', 'consiglio']);
+    expect(out).toMatch(/The best answers, as a strong player sees them:\n +1 {2}\S.*\n +[\d.]+ points expected, prospects \d+%\n/);
+    expect(out).toMatch(/do not understand “consiglio”/);
+    expect((await play(['consiglio'], `${GAME} --lang it`)).out).toMatch(/Le risposte migliori.*\n.*\n.*punti attesi, prospettive \d+%/);
+  });
+
+  it('explains what a bot did, through the eyes of the asker', async () => {
+    const { out } = await play(['1', 'why Bo', 'why bo?', 'why Zoe']);
+    expect(out.match(/Bo chose: /g)).toHaveLength(2);
+    expect(out).toMatch(/points expected|has to do with something hidden/);
+    expect(out).toMatch(/do not understand “Zoe”/);
   });
 
   it('takes back what can be taken back, and says why not otherwise', async () => {
@@ -214,5 +241,22 @@ describe('several people at one terminal', () => {
     expect(out).toMatch(/^Sassolini — A caso 1, A caso 2 e Medio/);
     expect(out).toMatch(/La partita è finita\n.*\n +Segnati/);
     expect(out).toMatch(/Vinc(e|ono insieme) /);
+  });
+});
+
+describe('a program at the table', () => {
+  it('that misbehaves loses its seat to a stand-in, and commands never get into a file', async () => {
+    const folder = freshFolder();
+    const file = join(folder, 'evening.json');
+    const { code, out } = await run(['play', 'pebbles', '--seats', 'me:Anna,cmd:exit 3', '--seed', 'pebble', '--save', file], {
+      lines: ['1', '1'],
+      folder,
+    });
+    expect(code).toBe(0);
+    expect(out).toMatch(/has lost its seat, a medium bot plays on: ended \(code 3\)/);
+    const saved = JSON.parse(readFileSync(file, 'utf8'));
+    expect(saved.players).toEqual(['me:Anna', 'medium:3']);
+    const forged = fileWith({ ...saved, players: ['me:Anna', 'cmd:echo pwned'] });
+    expect(await run(['play', '--load', forged])).toMatchObject({ code: 2, err: expect.stringMatching(/a file cannot name commands/) });
   });
 });

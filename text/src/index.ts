@@ -1,3 +1,4 @@
+export * from './advice.ts';
 export * from './check.ts';
 export * from './game-text.ts';
 export * from './house.ts';

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { at, BadInput, configure, type GameTypes, range, sum, type Wish } from '@ludoteca/kernel';
 import { type Budget, DEFAULT_BUDGET, type Player } from '../bot.ts';
-import { levelOf } from '../levels.ts';
 import { BotPool } from '../pool/pool.ts';
+import { checkSitter } from '../protocol/seats.ts';
 import { type BlockPlan, type BlockResult, playBlock } from './block.ts';
 import { type Interval, intervalOf, shareOf } from './statistics.ts';
 
@@ -10,7 +10,7 @@ import { type Interval, intervalOf, shareOf } from './statistics.ts';
 export interface ArenaPlan<T extends GameTypes> {
   /** A room of the registry, or any game with its evaluation when no worker threads are used. */
   readonly room: Player<T>;
-  /** One level per seat; the same level may come twice. */
+  /** One level or program (`cmd:python3 mybot.py`) per seat; the same may come twice. */
   readonly levels: readonly string[];
   readonly blocks: number;
   readonly seed: string;
@@ -35,7 +35,7 @@ export interface LevelResult {
   readonly meanScore: number;
   /** Score less the mean of the others' scores. */
   readonly scoreDifference: Interval;
-  /** Answers drawn by lot because the bot failed: anything but 0 is a bug. */
+  /** Answers that came from elsewhere: of a bot that failed, which is a bug, or of a program that lost its seat. */
   readonly fallbacks: number;
 }
 
@@ -85,7 +85,7 @@ export async function arena<T extends GameTypes>(plan: ArenaPlan<T>): Promise<Ar
 function checked<T extends GameTypes>(plan: ArenaPlan<T>): BlockPlan {
   const { room, levels, blocks, seed, budget = DEFAULT_BUDGET, seats = plan.levels.length, options = {} } = plan;
   if (levels.length === 0) throw new BadInput('levels: none given; at least one expected');
-  for (const level of levels) levelOf(level);
+  for (const level of levels) checkSitter(level);
   if (!Number.isInteger(blocks) || blocks < 1) throw new BadInput(`blocks: ${blocks} found, a whole number from 1 expected`);
   if (seats < levels.length) throw new BadInput(`${levels.length} levels at ${seats} seats; at most one level per seat`);
   configure(room.game, { seats, options });
@@ -100,7 +100,11 @@ async function playAll<T extends GameTypes>(plan: ArenaPlan<T>, shared: BlockPla
     onBlock?.(++done, blocks);
     return result;
   };
-  if (plan.pool === undefined && threads <= 1) return range(blocks).map((block) => noted(playBlock(room, shared, block)));
+  if (plan.pool === undefined && threads <= 1) {
+    const results: BlockResult[] = [];
+    for (const block of range(blocks)) results.push(noted(await playBlock(room, shared, block)));
+    return results;
+  }
   const pool = plan.pool ?? new BotPool({ threads: Math.min(threads, blocks) });
   try {
     return await Promise.all(range(blocks).map(async (block) => noted(await pool.block(room.game.meta.id, shared, block))));

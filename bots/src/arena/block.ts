@@ -1,7 +1,9 @@
 import { add, at, configure, type GameTypes, quick, range, type Side, sideOf, sum, type Wish } from '@ludoteca/kernel';
 import type { Budget, Player } from '../bot.ts';
 import { levelOf } from '../levels.ts';
-import { type GameResult, playGame } from './game.ts';
+import { Guest } from '../protocol/guest.ts';
+import { isProgram, sitterOf } from '../protocol/seats.ts';
+import { type GameResult, playGame, playMixedGame } from './game.ts';
 
 /** What all blocks of an arena have in common. */
 export interface BlockPlan {
@@ -18,7 +20,7 @@ export interface BlockResult {
   readonly rank: readonly number[];
   readonly score: readonly number[];
   readonly difference: readonly number[];
-  /** Answers drawn by lot because a bot failed. */
+  /** Answers that came from elsewhere because a bot failed or a program lost its seat. */
   readonly fallbacks: readonly number[];
   /** Games stopped at their cap. */
   readonly capped: number;
@@ -29,18 +31,20 @@ export interface BlockResult {
  * Plays one block: the same set-up and the same chance once for every rotation of the levels over the seats. What a
  * bot draws depends on block and seat, so equal bots play equal games and tie exactly.
  */
-export function playBlock<T extends GameTypes>(player: Player<T>, plan: BlockPlan, block: number): BlockResult {
-  const { levels, seats, budget } = plan;
-  const config = configure(player.game, { seats, options: plan.options });
-  const seed = `${plan.seed}:block ${block}`;
-  const bots = levels.map(levelOf);
+export async function playBlock<T extends GameTypes>(player: Player<T>, plan: BlockPlan, block: number): Promise<BlockResult> {
+  const { levels, seats } = plan;
   const zero = (): number[] => levels.map(() => 0);
   const totals = { winShare: zero(), rank: zero(), score: zero(), difference: zero(), fallbacks: zero() };
   let capped = 0;
   let decisions = 0;
   for (const rotation of range(levels.length)) {
     const levelAt = range(seats).map((seat) => (seat + rotation) % levels.length);
-    const result = playGame({ player, config, chance: quick(seed), bots: levelAt.map((level) => at(bots, level)), budget, seed });
+    const result = await playOne(
+      player,
+      plan,
+      `${plan.seed}:block ${block}`,
+      levelAt.map((level) => at(levels, level)),
+    );
     if (!result.finished) capped++;
     decisions += result.decisions;
     count(player, result, levelAt, totals);
@@ -55,6 +59,23 @@ export function playBlock<T extends GameTypes>(player: Player<T>, plan: BlockPla
     capped,
     decisions,
   };
+}
+
+/** One game; a table with programs is played over their pipes, which are closed after it. */
+async function playOne<T extends GameTypes>(
+  player: Player<T>,
+  { seats, options, budget }: BlockPlan,
+  seed: string,
+  names: readonly string[],
+): Promise<GameResult<T>> {
+  const setting = { player, config: configure(player.game, { seats, options }), chance: quick(seed), budget, seed };
+  if (!names.some(isProgram)) return playGame({ ...setting, bots: names.map(levelOf) });
+  const sitters = names.map((name) => sitterOf(player as unknown as Player, name));
+  try {
+    return await playMixedGame({ ...setting, sitters });
+  } finally {
+    for (const sitter of sitters) if (sitter instanceof Guest) sitter.close();
+  }
 }
 
 /**

@@ -1,71 +1,55 @@
-import {
-  asked,
-  at,
-  begin,
-  type ChanceState,
-  type Config,
-  type GameTypes,
-  nextToAnswer,
-  play,
-  type Seat,
-  type State,
-  viewOf,
-} from '@ludoteca/kernel';
-import type { Bot, Budget, Player, Said } from '../bot.ts';
-import { remember } from '../judge/offers.ts';
+import { at, type GameTypes } from '@ludoteca/kernel';
+import type { Bot } from '../bot.ts';
+import { Guest } from '../protocol/guest.ts';
 import { answerInTime, remarkInTime } from '../think.ts';
+import { courseOf, type GameResult, type Reply, type Setting, type Turn } from './course.ts';
+
+export type { GameResult } from './course.ts';
 
 /** A game among bots: one bot per seat. */
-export interface Pairing<T extends GameTypes> {
-  readonly player: Player<T>;
-  readonly config: Config<T['options']>;
-  readonly chance: ChanceState;
+export interface Pairing<T extends GameTypes> extends Setting<T> {
   readonly bots: readonly Bot[];
-  readonly budget: Budget;
-  /** The bots' own fate; it depends on the seat, never on the level that sits there. */
-  readonly seed: string;
 }
 
-/** How a game among bots went. */
-export interface GameResult<T extends GameTypes> {
-  readonly state: State<T>;
-  readonly decisions: number;
-  /** False when the game was stopped at its cap. */
-  readonly finished: boolean;
-  /** By seat, how many answers had to be drawn by lot because the bot failed. */
-  readonly fallbacks: readonly number[];
+/** A game in which programs sit as well. */
+export interface MixedPairing<T extends GameTypes> extends Setting<T> {
+  readonly sitters: readonly (Bot | Guest)[];
 }
 
-/**
- * Plays one game in this thread from set-up to end. Each bot is shown its own view and nothing else. Where seats may
- * speak without having to, each is heard once before the seat that must answer.
- */
+/** Plays one game among bots in this thread from set-up to end. Each bot is shown its own view and nothing else. */
 export function playGame<T extends GameTypes>(pairing: Pairing<T>): GameResult<T> {
-  const { game } = pairing.player;
-  const { longest } = game.meta;
-  const state = begin(game, pairing.config, pairing.chance);
-  const said: Said<T['move']>[][] = pairing.bots.map(() => []);
-  const fallbacks = pairing.bots.map(() => 0);
-  let heard: Seat[] = [];
-  let decisions = 0;
-  while (decisions < longest) {
-    const must = nextToAnswer(game, state);
-    if (must === undefined) break;
-    const seat = asked(game, state).may.find((other) => other !== must && !heard.includes(other)) ?? must;
-    heard = seat === must ? [] : [...heard, seat];
-    const view = viewOf(game, state, seat);
-    const thinking = { budget: pairing.budget, said: at(said, seat) };
-    const seed = `${pairing.seed}:${seat}:${decisions}:${heard.length}`;
-    const bot = at(pairing.bots, seat);
-    const { move, fallback } =
-      seat === must
-        ? answerInTime(pairing.player, bot, view, seed, thinking)
-        : { move: remarkInTime(pairing.player, bot, view, seed, thinking), fallback: false };
-    if (fallback) fallbacks[seat] = at(fallbacks, seat) + 1;
-    if (move === undefined) continue;
-    said[seat] = remember(at(said, seat), state.decision, move);
-    play(game, state, seat, move);
-    decisions++;
+  const course = courseOf(pairing);
+  let step = course.next();
+  while (!step.done) step = course.next(replyOf(pairing, at(pairing.bots, step.value.seat), step.value));
+  return step.value;
+}
+
+/** The same with programs among the players: they are asked over their pipes, and hear what their seats may hear. */
+export async function playMixedGame<T extends GameTypes>(pairing: MixedPairing<T>): Promise<GameResult<T>> {
+  const guests = pairing.sitters.filter((sitter) => sitter instanceof Guest);
+  for (const [seat, sitter] of pairing.sitters.entries()) if (sitter instanceof Guest) sitter.begin(pairing.config, seat);
+  const course = courseOf(pairing, (told) => {
+    for (const guest of guests) guest.hear(told);
+  });
+  let step = course.next();
+  while (!step.done) {
+    const turn = step.value;
+    const sitter = at(pairing.sitters, turn.seat);
+    step = course.next(sitter instanceof Guest ? await guestReply(pairing, sitter, turn) : replyOf(pairing, sitter, turn));
   }
-  return { state, decisions, finished: nextToAnswer(game, state) === undefined, fallbacks };
+  const standing = pairing.player.game.standing(step.value.state);
+  for (const guest of guests) guest.end(standing);
+  return step.value;
+}
+
+function replyOf<T extends GameTypes>({ player, budget }: Setting<T>, bot: Bot, turn: Turn<T>): Reply<T['move']> {
+  const { view, seed, said, memory } = turn;
+  if (turn.optional) return { move: remarkInTime(player, bot, view, seed, { budget, said }), fallback: false };
+  return answerInTime(player, bot, view, seed, { budget, said, memory });
+}
+
+async function guestReply<T extends GameTypes>({ budget }: Setting<T>, guest: Guest, turn: Turn<T>): Promise<Reply<T['move']>> {
+  // A guest is typed for any game: it hands back only moves of the view it was given.
+  const { view, seed, said, optional } = turn as unknown as Turn<GameTypes>;
+  return (await guest.answer({ view, seed, said, optional, budget })) as Reply<T['move']>;
 }

@@ -13,6 +13,8 @@ export interface Mind<T extends GameTypes> {
   readonly player: Player<T>;
   readonly game: Game<T>;
   readonly seat: Seat;
+  /** Through whose eyes: usually the seat's own. */
+  readonly viewer: number;
   /** The seats of each side; they win together. */
   readonly sides: readonly (readonly Seat[])[];
   readonly meter: Meter;
@@ -22,17 +24,22 @@ export interface Mind<T extends GameTypes> {
   world(n: number): World<T>;
 }
 
-/** Sits down to think. The seat must be asked in this view. */
-export function mindOf<T extends GameTypes>(player: Player<T>, view: View<T>, budget: Budget, seed: string): Mind<T> {
+/** Sits down to think. The seat must be asked in this view; it may be another seat's choice that is looked at through one's own eyes. */
+export function mindOf<T extends GameTypes>(
+  player: Player<T>,
+  view: View<T>,
+  budget: Budget,
+  seed: string,
+  seat: Seat = seatAsked(view),
+): Mind<T> {
   const { game } = player;
-  const seat = seatAsked(view);
   const worlds: World<T>[] = [];
   const world = (n: number): World<T> => {
     worlds[n] ??= imagined(game, view, `${seed}:world ${n}`);
     return worlds[n];
   };
   const sides = game.standing(world(0).state).sides.map((side) => side.seats);
-  return { player, game, seat, sides, meter: new Meter(budget), chance: streamFrom(`${seed}:own`), world };
+  return { player, game, seat, viewer: view.viewer, sides, meter: new Meter(budget), chance: streamFrom(`${seed}:own`), world };
 }
 
 /** The seat of a view, which must be asked something. */

@@ -34,14 +34,23 @@ export function reachFrom<T extends GameTypes>(world: World<T>, allowance: numbe
   return { decision: world.state.decision, depth: world.state.agenda.length, allowance, beyond };
 }
 
+/** How a settled position is judged. */
+export type Judge<T extends GameTypes> = (state: State<T>) => number;
+
 /** What an answer (or saying nothing: null) is worth to the bot's seat in one world, judged when the dust has settled. */
-export function trial<T extends GameTypes>(mind: Mind<T>, world: World<T>, move: T['move'] | null, reach: Reach): number {
+export function trial<T extends GameTypes>(
+  mind: Mind<T>,
+  world: World<T>,
+  move: T['move'] | null,
+  reach: Reach,
+  judge: Judge<T> = (state) => utility(mind, state, mind.seat),
+): number {
   const state = copyOf(mind.game, world.state);
   const chance = new Stream({ kind: 'quick', words: [...world.words] });
   mind.meter.spend();
   if (move !== null) play(mind.game, state, mind.seat, move);
   settle(mind, state, chance, reach);
-  return utility(mind, state, mind.seat);
+  return judge(state);
 }
 
 /**

@@ -10,8 +10,9 @@ const TEMPERATURE = 1 / 2;
 const FINE = 1_000_000;
 
 /**
- * Plays like somebody who has just learned the game: sees one world, not what follows, and often takes the second or
- * third best. Never what is worse than the middle of its choices.
+ * Plays like somebody who has just learned the game. Its mistakes are deliberate and those of a beginner: it looks at what
+ * an answer brings at once and not at what follows, it minds its own affairs and not what the others gain or lose, and it
+ * often takes the second or third best. It never takes what is worse than the middle of its choices.
  */
 export const easy: Bot = {
   level: 'easy',
@@ -22,7 +23,10 @@ export const easy: Bot = {
     const candidates = candidatesOf(mind, atOnce);
     if (candidates.length === 1) return at(candidates, 0);
     return lapse(
-      candidates.map((move) => ({ move, value: trial(mind, world, move, atOnce) })),
+      candidates.map((move) => ({
+        move,
+        value: trial(mind, world, move, atOnce, (state) => player.evaluation.potential(state, mind.seat)),
+      })),
       mind.chance,
     );
   },

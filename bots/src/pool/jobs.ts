@@ -10,6 +10,11 @@ export interface Request {
   readonly seed: string;
   readonly budget?: Budget | undefined;
   readonly said?: readonly Said[] | undefined;
+  /**
+   * Names one seat of one game ("table 12, seat 3"): what the bot found out for its last answer is then used for the next
+   * one, when the same thread gets to think about it. Leave it out where answers must be reproducible.
+   */
+  readonly memory?: string | undefined;
 }
 
 /** A request, and where the worker finds the rooms. */

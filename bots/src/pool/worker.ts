@@ -1,8 +1,23 @@
 import { type BlockResult, playBlock } from '../arena/block.ts';
 import { levelOf } from '../levels.ts';
+import { Memory } from '../search/memory.ts';
 import { type Answered, answerInTime, remarkInTime } from '../think.ts';
 import type { BlockJob, ThinkJob } from './jobs.ts';
 import { roomsFrom } from './rooms.ts';
+
+/** So many seats are remembered in one thread; the one that was not asked for longest is forgotten first. */
+const SEATS = 24;
+const memories = new Map<string, Memory>();
+
+function memoryOf(name: string | undefined): Memory | undefined {
+  if (name === undefined) return undefined;
+  const memory = memories.get(name) ?? new Memory();
+  memories.delete(name);
+  memories.set(name, memory);
+  const [oldest] = memories.keys();
+  if (memories.size > SEATS && oldest !== undefined) memories.delete(oldest);
+  return memory;
+}
 
 /** Runs in a worker thread: loads the rooms before anybody waits for an answer. */
 export async function wake(registry: string | undefined): Promise<void> {
@@ -12,7 +27,11 @@ export async function wake(registry: string | undefined): Promise<void> {
 /** Runs in a worker thread: one answer of a bot. */
 export async function answer(job: ThinkJob): Promise<Answered<unknown>> {
   const { roomOf } = await roomsFrom(job.registry);
-  return answerInTime(roomOf(job.gameId), levelOf(job.level), job.view, job.seed, { budget: job.budget, said: job.said as never });
+  return answerInTime(roomOf(job.gameId), levelOf(job.level), job.view, job.seed, {
+    budget: job.budget,
+    said: job.said as never,
+    memory: memoryOf(job.memory),
+  });
 }
 
 /** Runs in a worker thread: what a bot says that need not speak. */

@@ -11,7 +11,7 @@ import { Minds } from '../play/minds.ts';
 import { parseSitter, type Sitter, seatsOf } from '../play/players.ts';
 import { Session } from '../play/session.ts';
 import { Table } from '../play/table.ts';
-import { commaList, integer, optionPair } from '../read.ts';
+import { integer, optionPair, seatNames } from '../read.ts';
 import { budgetOf } from './simulate.ts';
 
 /** What can be said about a game to be played on the terminal. */
@@ -31,7 +31,7 @@ export function addPlay(program: Command, desk: Desk): void {
     .command('play')
     .description(desk.say('cli.help.play'))
     .argument(desk.arg('game', 'optional'), desk.say('cli.help.gameId'))
-    .option(`--seats ${desk.arg('list')}`, desk.say('cli.help.sitters', { levels: LEVELS.join(', ') }), commaList('--seats'))
+    .option(`--seats ${desk.arg('list')}`, desk.say('cli.help.sitters', { levels: LEVELS.join(', ') }), seatNames('--seats'))
     .option(`--seed ${desk.arg('words')}`, desk.say('cli.help.seed'))
     .option(`--option ${desk.arg('pair')}`, desk.say('cli.help.option'), optionPair)
     .option(`--load ${desk.arg('file')}`, desk.say('cli.help.load'))

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { type Budget, LEVELS, levelOf } from '@ludoteca/bots';
+import { type Budget, checkSitter, LEVELS } from '@ludoteca/bots';
 import { configure } from '@ludoteca/kernel';
 import type { Command } from 'commander';
 import type { Desk } from '../desk.ts';
 import { progress } from '../progress.ts';
-import { commaList, integer, optionPair } from '../read.ts';
+import { integer, optionPair, seatNames, seatsOrNames } from '../read.ts';
 import { columns } from '../show.ts';
 import { type SimulationResult, simulate } from '../simulation.ts';
 
 interface SimulateOptions {
   readonly games: number;
-  readonly seats?: number;
+  readonly seats?: number | string[];
   readonly level: string[];
   readonly seed?: string;
   readonly option?: Record<string, string>;
@@ -26,8 +26,8 @@ export function addSimulate(program: Command, desk: Desk): void {
     .description(desk.say('cli.help.simulate'))
     .argument(desk.arg('game'), desk.say('cli.help.gameId'))
     .option(`--games ${desk.arg('number')}`, desk.say('cli.help.gamesCount'), integer('--games', 1, 100_000_000), 100)
-    .option(`--seats ${desk.arg('number')}`, desk.say('cli.help.seats'), integer('--seats', 1, 99))
-    .option(`--level ${desk.arg('level')}`, desk.say('cli.help.level', { levels: LEVELS.join(', ') }), commaList('--level'), ['random'])
+    .option(`--seats ${desk.arg('seats')}`, desk.say('cli.help.seatsOrNames', { levels: LEVELS.join(', ') }), seatsOrNames('--seats'))
+    .option(`--level ${desk.arg('level')}`, desk.say('cli.help.level', { levels: LEVELS.join(', ') }), seatNames('--level'), ['random'])
     .option(`--seed ${desk.arg('words')}`, desk.say('cli.help.seed'))
     .option(`--option ${desk.arg('pair')}`, desk.say('cli.help.option'), optionPair)
     .option(`--iterations ${desk.arg('number')}`, desk.say('cli.help.iterations'), integer('--iterations', 1, 1_000_000_000))
@@ -47,14 +47,16 @@ export function experimentSeed(given: string | undefined): string {
   return given ?? randomBytes(16).toString('hex');
 }
 
-function run(desk: Desk, id: string, options: SimulateOptions): void {
+async function run(desk: Desk, id: string, options: SimulateOptions): Promise<void> {
   const room = desk.room(id);
-  const config = configure(room.game, { seats: options.seats, options: options.option ?? {} });
-  for (const level of options.level) levelOf(level);
-  const plan = { room, config, games: options.games, levels: options.level, seed: experimentSeed(options.seed), budget: budgetOf(options) };
+  const named = typeof options.seats === 'object' ? options.seats : undefined;
+  const levels = named ?? options.level;
+  for (const level of levels) checkSitter(level);
+  const seats = named?.length ?? (typeof options.seats === 'number' ? options.seats : undefined);
+  const config = configure(room.game, { seats, options: options.option ?? {} });
+  const plan = { room, config, games: options.games, levels, seed: experimentSeed(options.seed), budget: budgetOf(options) };
   const bar = progress(desk, options.games, desk.nameOf(room));
-  const result = simulate(plan, () => performance.now(), bar.update);
-  bar.stop();
+  const result = await simulate(plan, () => performance.now(), bar.update).finally(bar.stop);
   if (options.json) desk.printJson(result);
   else desk.print(inWords(desk, result, plan.seed));
 }
@@ -66,6 +68,9 @@ function inWords(desk: Desk, result: SimulationResult, seed: string): string {
   return [
     desk.say('cli.simulate.summary', { games, finished, capped }),
     desk.say('cli.simulate.speed', { gamesPerSecond, decisionsPerGame }),
+    ...(result.standInAnswers ?? []).flatMap((count, seat) =>
+      count === 0 ? [] : [desk.paint.red(desk.say('cli.simulate.standIn', { seat, count }))],
+    ),
     columns([head.map((key) => desk.paint.dim(desk.say(key))), ...rows], desk.width),
     desk.paint.dim(desk.say('cli.simulate.seed', { seed })),
   ].join('\n');

@@ -12,7 +12,7 @@ export function findEntries(entries: readonly Entry[], text: string): readonly E
   const ways = [
     (entry: Entry) => entry.notation === wanted || entry.label === wanted,
     (entry: Entry) => entry.notation?.startsWith(wanted) === true || entry.label.startsWith(wanted),
-    (entry: Entry) => hasWords(entry, wanted.split(' ')),
+    (entry: Entry) => hasWords(entry, wordsIn(wanted)),
   ];
   for (const way of ways) {
     const found = entries.filter(way);
@@ -22,8 +22,12 @@ export function findEntries(entries: readonly Entry[], text: string): readonly E
 }
 
 function hasWords(entry: Entry, wanted: readonly string[]): boolean {
-  const words = `${entry.label} ${entry.notation ?? ''}`.split(/[^\p{L}\p{N}]+/u);
-  return wanted.every((part) => words.some((word) => word.startsWith(part)));
+  const words = wordsIn(`${entry.label} ${entry.notation ?? ''}`);
+  return wanted.length > 0 && wanted.every((part) => words.some((word) => word.startsWith(part)));
+}
+
+function wordsIn(text: string): string[] {
+  return text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 }
 
 /** The parts of a line that lists several things: "1 3 3", "red, blue", "guild hall". */

@@ -1,13 +1,14 @@
 import { deciding, isEmpty, isNotAMove, parseMove, questionFor, type Seat } from '@ludoteca/kernel';
 import { folded } from '@ludoteca/text';
+import { hintLines, whyLines } from '../advice/advice.ts';
 import { foundText } from '../commands/rules.ts';
 import type { CliKey, Desk } from '../desk.ts';
 import { scoreText } from './score.ts';
-import type { Table } from './table.ts';
+import type { OtherChoice, Table } from './table.ts';
 import type { Turn } from './turn.ts';
 
 /** What a player can say besides an answer. */
-export const ORDERS = ['table', 'why', 'undo', 'log', 'score', 'rules', 'as', 'save', 'help', 'quit'] as const;
+export const ORDERS = ['table', 'hint', 'why', 'undo', 'log', 'score', 'rules', 'as', 'save', 'help', 'quit'] as const;
 export type Order = (typeof ORDERS)[number];
 
 /** An order with the rest of its line. */
@@ -48,6 +49,8 @@ export function carryOut(turn: Turn, { order, rest }: Ordered): string[] {
   switch (order) {
     case 'table':
       return [turn.outline(), '', turn.question()];
+    case 'hint':
+      return hintLines(desk, room, table.view(seat), speaker);
     case 'why':
       return why(turn, rest);
     case 'undo':
@@ -64,11 +67,19 @@ export function carryOut(turn: Turn, { order, rest }: Ordered): string[] {
 }
 
 function why(turn: Turn, rest: string): string[] {
+  const other = turn.table.choiceOf(rest);
+  if (other !== undefined) return whyOther(turn, other);
   if (rest !== '') return turn.why(rest);
   if (turn.lastRefusal !== undefined) return [turn.ruleText(turn.lastRefusal)];
   const { desk, room, match } = turn.table;
   const rule = deciding(room.game, match.state)?.rule;
   return rule === undefined ? [] : [desk.say('cli.play.askedBy'), turn.ruleText(rule)];
+}
+
+/** Why a bot did what it did last, as far as the asker can see. */
+function whyOther({ table, seat }: Turn, { seat: other, move, views }: OtherChoice): string[] {
+  const view = views[seat];
+  return view === undefined ? [] : whyLines(table.desk, table.room, view, other, move, table.speaker);
 }
 
 function undo(turn: Turn): string[] {

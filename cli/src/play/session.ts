@@ -47,6 +47,7 @@ export class Session {
       const sitter = at(this.table.sitters, seat);
       if (this.lines.interrupted) return 'interrupt';
       if (sitter.kind === 'bot') await this.botAnswers(seat, sitter.level);
+      else if (sitter.kind === 'program') await this.programAnswers(seat);
       else {
         const result = await this.personAnswers(seat);
         if (typeof result === 'string') return result;
@@ -56,8 +57,16 @@ export class Session {
   }
 
   private async botAnswers(seat: Seat, level: string): Promise<void> {
-    const refusal = this.table.answer(seat, await this.minds.answer(seat, level));
+    const refusal = this.table.answerOf(seat, await this.minds.answer(seat, level));
     if (refusal !== undefined) throw new Error(`${level} answered against ${refusal.refused}`);
+    this.handOver.tellAll();
+  }
+
+  private async programAnswers(seat: Seat): Promise<void> {
+    const { move, lost } = await this.minds.askProgram(seat);
+    if (lost !== undefined) this.say([this.table.speaker.say(words('cli.play.lostSeat', { who: { seat }, reason: lost }))]);
+    const refusal = this.table.answerOf(seat, move);
+    if (refusal !== undefined) throw new Error(`a program answered against ${refusal.refused}`);
     this.handOver.tellAll();
   }
 
@@ -114,6 +123,7 @@ export class Session {
   /** The end of the game: the last position, the score, and who has won. */
   finish(): void {
     const { desk, room, match, speaker } = this.table;
+    this.minds.end();
     const [only, ...others] = this.table.people;
     const view = this.table.view(only !== undefined && others.length === 0 ? only : SPECTATOR);
     this.say(['', showOutline(room.text.outline(view), speaker, desk), '']);

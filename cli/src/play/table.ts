@@ -16,7 +16,7 @@ import {
   type Viewer,
   viewOf,
 } from '@ludoteca/kernel';
-import type { Message, Speaker } from '@ludoteca/text';
+import { folded, type Message, type Speaker } from '@ludoteca/text';
 import { type Desk, words } from '../desk.ts';
 import { namesOf, printSitter, type Sitter } from './players.ts';
 
@@ -25,6 +25,14 @@ const REMINDER = 6;
 interface LogLine {
   readonly message: Message;
   readonly to?: Audience;
+}
+
+/** What a bot chose last, and what everybody saw just before. */
+export interface OtherChoice {
+  readonly seat: Seat;
+  readonly move: AnyMove;
+  /** By seat; only people's. */
+  readonly views: readonly (View | undefined)[];
 }
 
 /** A game on this terminal: who sits where, what has been told, and how things are said. Knows nothing of the keyboard. */
@@ -42,6 +50,8 @@ export class Table {
   /** Where in the log everybody begins to listen: whoever takes up a game again is reminded of its last lines only. */
   readonly recent: number;
   private readonly seen: number[];
+  private readonly choices: (OtherChoice | undefined)[] = [];
+  private readonly listeners: ((told: Told) => void)[] = [];
 
   constructor(desk: Desk, room: Room, recorder: Recorder, sitters: readonly Sitter[]) {
     this.desk = desk;
@@ -129,8 +139,30 @@ export class Table {
     return { ...this.recorder.saved(), ...extra };
   }
 
+  /** Gives a bot's answer, which it can be asked about until its next one. */
+  answerOf(seat: Seat, move: AnyMove): Refusal | undefined {
+    const { people } = this;
+    this.choices[seat] = { seat, move, views: this.sitters.map((_, viewer) => (people.includes(viewer) ? this.view(viewer) : undefined)) };
+    return this.answer(seat, move);
+  }
+
+  /** The last choice of the bot that a name means. */
+  choiceOf(name: string): OtherChoice | undefined {
+    const wanted = folded(name.trim().replace(/\?$/, ''));
+    if (wanted === '') return undefined;
+    const found = this.choices.filter((choice) => choice !== undefined && folded(this.names[choice.seat] ?? '').startsWith(wanted));
+    return found.length === 1 ? found[0] : undefined;
+  }
+
+  /** Calls back with everything that happens from now on. */
+  listen(listener: (told: Told) => void): void {
+    this.listeners.push(listener);
+  }
+
   private take(events: readonly Told[]): void {
-    for (const { event, to } of events) {
+    for (const told of events) {
+      const { event, to } = told;
+      for (const listener of this.listeners) listener(told);
       if (this.room.text.quiet?.includes(event.kind)) continue;
       const message = this.room.text.event(event);
       this.log.push(to === undefined ? { message } : { message, to });

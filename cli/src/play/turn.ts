@@ -80,10 +80,12 @@ export class Turn {
       return extensionOf(this.table, this.seat, this.draft).whole ? this.give(completed(this.draft)) : [this.question()];
     }
     if (this.draft !== undefined && /^\s*\d+([\s,]+\d+)+\s*$/.test(text)) return this.takeParts(this.draft, text.trim().split(/[\s,]+/));
+    const move = parseMove(this.table.room.game.moves, text);
+    // A whole answer in notation means just that, even if its words occur in another one that is allowed.
+    if (this.draft === undefined && !isNotAMove(move)) return this.give(move);
     const found = findEntries(this.entries, text);
     const [only] = found;
     if (only !== undefined && found.length === 1) return this.choose(only.act);
-    const move = parseMove(this.table.room.game.moves, text);
     if (!isNotAMove(move)) return this.give(move);
     if (this.draft !== undefined && partsOf(this.entries, text).length > 1) return this.takeParts(this.draft, partsOf(this.entries, text));
     if (found.length > 1) return [this.table.desk.say('cli.play.unclear', { text }), ...listing(this.table, this.entries, found)];
@@ -95,7 +97,7 @@ export class Turn {
     const { desk, room, match } = this.table;
     const found = findEntries(this.entries, text);
     const move = parseMove(room.game.moves, text);
-    if (found.length === 1) return [desk.say('cli.play.allowed')];
+    if (isNotAMove(move) && found.length === 1) return [desk.say('cli.play.allowed')];
     if (isNotAMove(move)) return [desk.say(found.length > 1 ? 'cli.play.unclear' : 'cli.play.unknown', { text })];
     const rule = violationOf(room.game, match.state, this.seat, move);
     return rule === undefined ? [desk.say('cli.play.allowed')] : [this.ruleText(rule)];
@@ -111,8 +113,8 @@ export class Turn {
       case 'move':
         return this.give(act.move);
       case 'open':
-        this.fill(act.draft);
-        return [this.question()];
+        // Where nothing can be added there is nothing to fill in.
+        return this.add(act.draft, []);
       case 'item':
         return this.draft === undefined ? [] : this.add(this.draft, [act.item]);
       case 'done':

@@ -1,0 +1,55 @@
+import { Search } from '@ludoteca/bots';
+import type { Room } from '@ludoteca/games';
+import { begin, configure, nextToAnswer, play, quick, randomAnswer, streamFrom, type View, viewOf } from '@ludoteca/kernel';
+import type { Measure } from './measure.ts';
+
+/** Seconds of one core: first to warm up, then to count. */
+const WARM_UP = 1.5;
+const COUNTED = 4;
+const ITERATIONS = 1_000;
+const EVERY = 9;
+
+/** How many iterations of hard's search one core does in a second, `imagine` in each of them. */
+export function searchMeasures(room: Room): Measure[] {
+  return [{ name: `${room.game.meta.id}/search-iterations-per-second`, unit: 'iterations/s', run: () => searchRate(room) }];
+}
+
+/** Counted by the time this process has had, not by the clock: others may be using the machine. */
+function searchRate(room: Room): number {
+  const views = positions(room);
+  const start = seconds();
+  let iterations = 0;
+  let used = 0;
+  for (let n = 0; seconds() - start < WARM_UP + COUNTED; n++) {
+    const view = views[n % views.length];
+    if (view === undefined) break;
+    const search = new Search(room, view, { iterations: 0 }, `bench ${n}`);
+    if (search.root.order.length < 2) continue;
+    const before = seconds();
+    search.run({ iterations: ITERATIONS });
+    if (before - start < WARM_UP) continue;
+    iterations += ITERATIONS;
+    used += seconds() - before;
+  }
+  return iterations / used;
+}
+
+/** Questions from random games at the fewest and at the most common full table. */
+function positions({ game }: Room): View[] {
+  const chance = streamFrom('search');
+  const views: View[] = [];
+  for (const seats of [undefined, Math.min(4, game.meta.seats.max)]) {
+    const state = begin(game, configure(game, { seats }), quick('search'));
+    let count = 0;
+    for (let seat = nextToAnswer(game, state); seat !== undefined; seat = nextToAnswer(game, state)) {
+      if (count++ % EVERY === 0) views.push(viewOf(game, state, seat));
+      play(game, state, seat, randomAnswer(game, state, seat, chance));
+    }
+  }
+  return views;
+}
+
+function seconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}

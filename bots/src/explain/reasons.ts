@@ -1,0 +1,77 @@
+import { at, type GameTypes, range, type State, sum, type Term, violationOf } from '@ludoteca/kernel';
+import type { Mind } from '../judge/mind.ts';
+import { reachFrom, trial } from '../judge/settle.ts';
+
+/** By how much one part of the judgement changes; `term` is a key of the game's catalogue. */
+export interface Reason {
+  readonly term: string;
+  readonly change: number;
+}
+
+/** What an answer leads to once its consequences have settled, on average over worlds. */
+export interface Prospect {
+  /** What the position then promises at the end, in the game's points. */
+  readonly points: number;
+  /** What changes for the seat itself, the largest change first. */
+  readonly reasons: readonly Reason[];
+  /** What changes for the others on average. */
+  readonly others: number;
+}
+
+const WORLDS = 4;
+/** In so many worlds an answer is tried that somebody else gave and that may be impossible in some of them. */
+const TRIED = 24;
+const AHEAD = 48;
+const NAMED = 4;
+/** Changes below this part of the largest are not worth mentioning. */
+const MINOR = 0.12;
+
+interface Sight {
+  readonly own: readonly Term[];
+  readonly others: number;
+}
+
+/** Why an answer is good or bad, from the terms of the game's own judgement. Undefined when it is possible in no imagined world. */
+export function prospectOf<T extends GameTypes>(mind: Mind<T>, move: T['move']): Prospect | undefined {
+  const possible = range(TRIED)
+    .filter((n) => n < WORLDS || mind.seat !== mind.viewer)
+    .map((n) => mind.world(n))
+    .filter((world) => violationOf(mind.game, world.state, mind.seat, move) === undefined)
+    .slice(0, WORLDS);
+  if (possible.length === 0) return undefined;
+  const before = possible.map(({ state }) => sightOf(mind, state));
+  const after = possible.map((world) => {
+    let seen: Sight | undefined;
+    trial(mind, world, move, reachFrom(world, AHEAD), (state) => {
+      seen = sightOf(mind, state);
+      return 0;
+    });
+    return seen ?? sightOf(mind, world.state);
+  });
+  return {
+    points: mean(after.map(({ own }) => sum(own.map(({ value }) => value)))),
+    reasons: changes(before, after),
+    others: mean(after.map((sight, n) => sight.others - at(before, n).others)),
+  };
+}
+
+function sightOf<T extends GameTypes>({ player, seat, sides }: Mind<T>, state: State<T>): Sight {
+  const { evaluation } = player;
+  const own = evaluation.terms?.(state, seat) ?? [{ term: 'house.promise', value: evaluation.potential(state, seat) }];
+  const rivals = sides.filter((side) => !side.includes(seat)).flat();
+  return { own: [...own], others: rivals.length === 0 ? 0 : mean(rivals.map((rival) => evaluation.potential(state, rival))) };
+}
+
+function changes(before: readonly Sight[], after: readonly Sight[]): Reason[] {
+  const terms = [...new Set([...before, ...after].flatMap(({ own }) => own.map(({ term }) => term)))];
+  const worth = (sights: readonly Sight[], term: string): number =>
+    mean(sights.map(({ own }) => sum(own.filter((part) => part.term === term).map(({ value }) => value))));
+  const all = terms.map((term) => ({ term, change: worth(after, term) - worth(before, term) }));
+  const sorted = all.sort((a, b) => Math.abs(b.change) - Math.abs(a.change));
+  const least = Math.max(0.05, Math.abs(sorted[0]?.change ?? 0) * MINOR);
+  return sorted.filter(({ change }) => Math.abs(change) >= least).slice(0, NAMED);
+}
+
+function mean(list: readonly number[]): number {
+  return sum(list) / list.length;
+}

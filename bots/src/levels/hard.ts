@@ -1,0 +1,66 @@
+import { at, deciding, type GameTypes, same, type View } from '@ludoteca/kernel';
+import type { Bot, Budget, Player, Said } from '../bot.ts';
+import { mindOf } from '../judge/mind.ts';
+import { offersOf } from '../judge/offers.ts';
+import { bestRemark } from '../judge/remark.ts';
+import { weigh, worth } from '../judge/weigh.ts';
+import { bestOf, foundBy } from '../search/outcome.ts';
+import { Search } from '../search/search.ts';
+import { medium } from './medium.ts';
+
+/** What part of the budget goes into offers, where offers can be made at all. */
+const TALKING = 0.2;
+
+/** What part of a budget in milliseconds goes into the first look. */
+const LOOKING = 0.2;
+
+/** The first look counts imagined plays, which are far quicker than iterations of the search. */
+export function lookOf(budget: Budget): Budget {
+  return 'milliseconds' in budget ? part(budget, LOOKING) : budget;
+}
+
+/** Searches a tree of answers over imagined worlds. Talks between people stay outside the tree and are judged as medium judges them. */
+export const hard: Bot = {
+  level: 'hard',
+  answer(player, view, budget, seed, said, memory) {
+    const search = new Search(player, view, lookOf(budget), seed, { memory });
+    if (isTalk(player, view, search)) return medium.answer(player, view, budget, seed, said);
+    const [only, ...others] = search.root.order;
+    const isForced = others.length === 0 && only?.move !== undefined;
+    const canOffer = said !== undefined && search.hasOffers();
+    if (!isForced) search.run(part(budget, (canOffer ? 1 - TALKING : 1) - ('milliseconds' in budget ? LOOKING : 0)));
+    const best = bestOf(foundBy(search));
+    memory?.keep(best.edge, search.iterations);
+    return canOffer ? withOffers(player, view, part(budget, TALKING), seed, best.move, said) : best.move;
+  },
+  remark: (player, view, budget, seed, said) => bestRemark(mindOf(player, view, budget, seed), said),
+};
+
+/** Whether several seats are speaking to each other: answers then are words, not moves, and a tree of them leads nowhere. */
+function isTalk<T extends GameTypes>({ game }: Player<T>, { asked }: View<T>, search: Search<T>): boolean {
+  return search.root.order.length === 0 || (asked.must.length + asked.may.length > 1 && deciding(game, search.world())?.together !== true);
+}
+
+/** The most promising offer when it promises more than the best answer, else that answer. */
+function withOffers<T extends GameTypes>(
+  player: Player<T>,
+  view: View<T>,
+  budget: Budget,
+  seed: string,
+  best: T['move'],
+  said: readonly Said<T['move']>[],
+): T['move'] {
+  const mind = mindOf(player, view, budget, `${seed}:offers`);
+  const field = weigh<T, T['move']>(mind, [best, ...offersOf(mind, said)]);
+  const top = at(
+    field.toSorted((a, b) => worth(b) - worth(a)),
+    0,
+  );
+  const own = field.find(({ move }) => same(move, best));
+  return own !== undefined && worth(own) >= worth(top) ? best : top.move;
+}
+
+function part(budget: Budget, share: number): Budget {
+  if ('iterations' in budget) return { iterations: Math.ceil(budget.iterations * share) };
+  return { milliseconds: budget.milliseconds * share };
+}

@@ -1,0 +1,116 @@
+import {
+  at,
+  type Chance,
+  completed,
+  type Decision,
+  type Draft,
+  draftOf,
+  extend,
+  extended,
+  type Game,
+  type GameTypes,
+  questionBy,
+  type Seat,
+  type Selection,
+  type State,
+  selectionsOf,
+  type Together,
+  violationOf,
+} from '@ludoteca/kernel';
+import type { Choice } from './node.ts';
+
+/** A selection with no more whole answers than this is written out; wider ones are walked item by item. */
+const WRITTEN = 16;
+/** Where there are several selections at once (what to build, then how to pay), each has to be smaller. */
+const WRITTEN_EACH = 3;
+const MOST_ITEMS = 60;
+
+/** A text that tells moves of one decision apart. Quicker than notation, and for nobody to read. */
+export function keyOf(move: object): string {
+  const fields = move as Record<string, unknown>;
+  let key = '';
+  for (const field in fields) key += `${fields[field]}|`;
+  return key;
+}
+
+function draftKey<M>(draft: Draft<M>): string {
+  const items = draft.shape === 'selection' ? [...draft.items].sort((a, b) => a - b) : [];
+  return `…${keyOf(draft.head)}${items}`;
+}
+
+/** Everything a seat can choose at once: listed answers, small selections written out, and the beginning of each wide one. Offers are not among them. */
+export function choicesOf<T extends GameTypes>(
+  game: Game<T>,
+  state: State<T>,
+  rule: Decision<T> | Together<T>,
+  seat: Seat,
+): Choice<T['move']>[] {
+  const { list, selections } = questionBy(game, state, rule, seat);
+  const choices: Choice<T['move']>[] = [];
+  if (list !== undefined) for (const move of list) choices.push({ key: keyOf(move), move, draft: undefined });
+  if (selections === undefined) return choices;
+  const limit = selections.length === 1 ? WRITTEN : WRITTEN_EACH;
+  for (const selection of selections) {
+    const written = isWider(selection, limit) ? undefined : selectionsOf(selection, limit);
+    if (written === undefined) {
+      const draft = draftOf(selection);
+      choices.push({ key: draftKey(draft), move: undefined, draft });
+      continue;
+    }
+    for (const move of written) {
+      if (rule.extend !== undefined && violationOf(game, state, seat, move) !== undefined) continue;
+      choices.push({ key: keyOf(move), move, draft: undefined });
+    }
+  }
+  return choices;
+}
+
+/** Whether there are surely more whole answers than this: quicker than writing them out to see. */
+function isWider<M>({ from, min, max }: Selection<M>, limit: number): boolean {
+  const different = new Set(from).size;
+  const most = Math.min(max, different);
+  let subsets = 1;
+  for (let size = 0, total = 0; size <= most; size++) {
+    if (size >= min) total += subsets;
+    if (total > limit) return true;
+    subsets = (subsets * (different - size)) / (size + 1);
+  }
+  return false;
+}
+
+/** How a half-made answer can go on: one more item, or give it as it is. */
+export function continuations<T extends GameTypes>(
+  game: Game<T>,
+  state: State<T>,
+  seat: Seat,
+  draft: Draft<T['move']>,
+): Choice<T['move']>[] {
+  const { items, whole } = extend(game, state, seat, draft);
+  const choices: Choice<T['move']>[] = [];
+  if (whole) {
+    const move = completed(draft);
+    choices.push({ key: keyOf(move as object), move, draft: undefined });
+  }
+  for (const item of items) {
+    const longer = extended(draft, item);
+    choices.push({ key: draftKey(longer), move: undefined, draft: longer });
+  }
+  return choices;
+}
+
+/** A half-made answer finished by lot. */
+export function finishedByLot<T extends GameTypes>(
+  game: Game<T>,
+  state: State<T>,
+  seat: Seat,
+  start: Draft<T['move']>,
+  chance: Chance,
+): T['move'] {
+  let draft = start;
+  for (let count = 0; count < MOST_ITEMS; count++) {
+    const { items, whole } = extend(game, state, seat, draft);
+    if (items.length === 0 || (whole && chance.int(2) === 0)) break;
+    draft = extended(draft, at(items, chance.int(items.length)));
+  }
+  return completed(draft);
+}

@@ -1,0 +1,102 @@
+import type { Draft, Seat } from '@ludoteca/kernel';
+
+/** One thing that can be done at a node: give a whole answer, or go on with a half-made one. */
+export interface Choice<M> {
+  readonly key: string;
+  readonly move: M | undefined;
+  readonly draft: Draft<M> | undefined;
+}
+
+/** A choice at a node with what the search has learned about it. Values are those of the seat that chooses. */
+export class Edge<M> {
+  readonly key: string;
+  readonly move: M | undefined;
+  readonly draft: Draft<M> | undefined;
+  /** What it looked like at once: the utility right after it. */
+  readonly first: number;
+  /** Its part of the attention before anything is known, not normalised. */
+  readonly prior: number;
+  visits = 0;
+  total = 0;
+  /** How often it could have been chosen. */
+  available = 0;
+  /** The iteration in which it was last available. */
+  seen = -1;
+  readonly nodes: Node<M>[] = [];
+
+  constructor(choice: Choice<M>, first: number, prior: number) {
+    this.key = choice.key;
+    this.move = choice.move;
+    this.draft = choice.draft;
+    this.first = first;
+    this.prior = prior;
+  }
+
+  /** What choosing it promises, the first look counted as one visit. */
+  get value(): number {
+    return (this.total + this.first) / (this.visits + 1);
+  }
+
+  /** Where it leads when this seat is asked this next: chance may lead elsewhere another time. */
+  nodeFor(seat: Seat, kind: string): Node<M> {
+    for (const node of this.nodes) if (node.seat === seat && node.kind === kind) return node;
+    const node = new Node<M>(seat, kind);
+    this.nodes.push(node);
+    return node;
+  }
+}
+
+/** A seat's choice, reached by a sequence of choices; the worlds in which it is reached differ. */
+export class Node<M> {
+  readonly seat: Seat;
+  readonly kind: string;
+  visits = 0;
+  /** By key. */
+  readonly edges = new Map<string, Edge<M>>();
+  /** The most attractive first. */
+  readonly order: Edge<M>[] = [];
+  /** What separates good from middling choices here, and the best gain: set when the first choices are looked at. */
+  scale = 0;
+  best = 0;
+  /** What the seat saw in one of the worlds; only where the searching seat has looked often. */
+  sight: string | undefined;
+  /** Half-made answers and the seats of a decision answered together: reached in many ways, but one node each. */
+  private more: Map<string, Node<M>> | undefined;
+
+  constructor(seat: Seat, kind: string) {
+    this.seat = seat;
+    this.kind = kind;
+  }
+
+  /** The node shared by all ways that lead to the same point of one decision. */
+  shared(key: string, seat: Seat, kind: string): Node<M> {
+    this.more ??= new Map();
+    const known = this.more.get(key);
+    if (known !== undefined) return known;
+    const node = new Node<M>(seat, kind);
+    this.more.set(key, node);
+    return node;
+  }
+
+  /** Every node that follows directly. */
+  below(): Node<M>[] {
+    return [...this.order.flatMap((edge) => edge.nodes), ...(this.more?.values() ?? [])];
+  }
+
+  /** Halves what is known, for a tree that is taken over: it was grown over other outcomes of chance as well. */
+  fade(): void {
+    this.visits = Math.ceil(this.visits / 2);
+    for (const edge of this.order) {
+      edge.visits /= 2;
+      edge.total /= 2;
+      edge.available /= 2;
+    }
+  }
+
+  add(edge: Edge<M>): void {
+    this.edges.set(edge.key, edge);
+    let place = this.order.length;
+    while (place > 0 && (this.order[place - 1] as Edge<M>).prior < edge.prior) place--;
+    this.order.splice(place, 0, edge);
+  }
+}

@@ -1,0 +1,256 @@
+import {
+  at,
+  type Decision,
+  type Draft,
+  deciding,
+  type Game,
+  type GameTypes,
+  play,
+  questionBy,
+  range,
+  type Seat,
+  type State,
+  type Stream,
+  streamFrom,
+  type Together,
+  type View,
+} from '@ludoteca/kernel';
+import type { Budget, Player } from '../bot.ts';
+import { type Mind, mindOf, seatAsked } from '../judge/mind.ts';
+import { Meter } from '../meter.ts';
+import { choicesOf, continuations, finishedByLot, keyOf } from './choices.ts';
+import { firstLook } from './first-look.ts';
+import { Glance } from './glance.ts';
+import { MANNER } from './manner.ts';
+import { type Memory, REMEMBERED, sightIn } from './memory.ts';
+import { type Choice, type Edge, Node } from './node.ts';
+import { Spread, select } from './select.ts';
+import { Utilities } from './utilities.ts';
+import { type Dreamer, dreamerOf } from './worlds.ts';
+
+/** In so many worlds a stroll shows how much usually changes at a step. */
+const SAMPLES = 4;
+
+type Rule<T extends GameTypes> = Decision<T> | Together<T>;
+
+/** Where the line that is being followed stands. */
+interface Line<T extends GameTypes> {
+  readonly state: State<T>;
+  node: Node<T['move']>;
+  rule: Rule<T>;
+  /** The half-made answer, if there is one, and the node where it was begun. */
+  draft: Draft<T['move']> | undefined;
+  base: Node<T['move']>;
+  /** The node where a decision answered together was entered, and the answers since. */
+  hub: Node<T['move']> | undefined;
+  trail: string;
+}
+
+/** What a search may be told besides. */
+export interface SearchOptions {
+  readonly memory?: Memory | undefined;
+  /** Whose answer is looked for, when it is not the viewer's: somebody who watches wonders what that seat will do. */
+  readonly seat?: Seat | undefined;
+}
+
+/**
+ * Information-set tree search: every iteration imagines a fresh world that agrees with the view, follows the most
+ * promising line of answers through one tree shared by all worlds, judges the position where the line leaves the tree,
+ * and credits every seat on the way with what it is worth to that seat.
+ */
+export class Search<T extends GameTypes> {
+  readonly game: Game<T>;
+  readonly seat: Seat;
+  readonly root: Node<T['move']>;
+  readonly utilities: Utilities<T>;
+  /** How many iterations there have been, those of earlier searches in the same memory included. */
+  iterations: number;
+  readonly chance: Stream;
+  private readonly dream: Dreamer<T>;
+  private readonly glance: Glance<T>;
+  private readonly spreads: readonly Spread[];
+  private insisted: Edge<T['move']> | undefined;
+  private readonly path: Edge<T['move']>[] = [];
+  private readonly nodes: Node<T['move']>[] = [];
+
+  constructor(player: Player<T>, view: View<T>, look: Budget, seed: string, { memory, seat = seatAsked(view) }: SearchOptions = {}) {
+    const { game } = player;
+    this.game = game;
+    this.seat = seat;
+    this.chance = streamFrom(`${seed}:search`);
+    this.dream = dreamerOf(game, view, this.chance);
+    const state = this.dream(this.chance);
+    const samples = range(SAMPLES).map(() => this.dream(this.chance));
+    this.utilities = new Utilities(game, player.evaluation, state, samples, this.chance);
+    this.glance = new Glance(game, this.utilities, this.chance);
+    this.spreads = state.seats.map(() => new Spread());
+    this.iterations = memory?.iterations ?? 0;
+    const kept = memory?.recall(view);
+    kept?.fade();
+    this.root = kept ?? new Node(this.seat, at(view.agenda, view.agenda.length - 1).kind);
+    this.prepare(state, mindOf(player, view, look, `${seed}:look`, seat));
+  }
+
+  /** Looks at the answers of the root, so that the tree begins with what a look ahead without a tree would find. */
+  private prepare(first: State<T>, mind: Mind<T>): void {
+    const choices = choicesOf(this.game, first, ruleOf(this.game, first), this.seat);
+    const fresh = choices.filter(({ key }) => !this.root.edges.has(key));
+    if (fresh.length === 0) return;
+    const moves = fresh.map(({ move, draft }) =>
+      draft === undefined ? (move as T['move']) : finishedByLot(this.game, first, this.seat, draft, this.chance),
+    );
+    const judge = (state: State<T>): number =>
+      at(this.game.over(state) ? this.utilities.final(state) : this.utilities.promised(state), this.seat);
+    const before = judge(first);
+    const values = fresh.length === 1 ? [before] : firstLook(mind, moves, judge, before);
+    this.glance.addAll(
+      this.root,
+      fresh,
+      values.map((value) => value - before),
+      before,
+    );
+    this.root.visits = Math.max(1, this.root.visits);
+  }
+
+  /** A fresh imagined world. */
+  world(): State<T> {
+    return this.dream(this.chance);
+  }
+
+  /** Whether the seat could make an offer to others; offers are not in the tree. */
+  hasOffers(): boolean {
+    const state = this.world();
+    return (questionBy(this.game, state, ruleOf(this.game, state), this.seat).offers?.length ?? 0) > 0;
+  }
+
+  /** Searches until the budget is used up. */
+  run(budget: Budget): void {
+    const meter = new Meter(budget);
+    while (!meter.exhausted) {
+      meter.spend();
+      this.iterate();
+    }
+  }
+
+  /** Follows one answer of the root for so many iterations, whatever it looks like, so that it can be compared fairly. */
+  insist(move: T['move'], iterations: number): void {
+    this.insisted = this.root.edges.get(keyOf(move));
+    for (let n = 0; n < iterations && this.insisted !== undefined; n++) this.iterate();
+    this.insisted = undefined;
+  }
+
+  private iterate(): void {
+    const state = this.dream(this.chance);
+    this.path.length = 0;
+    this.nodes.length = 0;
+    this.iterations++;
+    const line: Line<T> = {
+      state,
+      node: this.root,
+      rule: ruleOf(this.game, state),
+      draft: undefined,
+      base: this.root,
+      hub: undefined,
+      trail: '',
+    };
+    this.credit(this.follow(line));
+  }
+
+  /** Follows the line to where it leaves the tree, and says what that is worth to each seat. */
+  private follow(line: Line<T>): readonly number[] {
+    const { state } = line;
+    for (let depth = 0; depth < MANNER.deepest; depth++) {
+      const { node } = line;
+      this.nodes.push(node);
+      if (node.visits === 0 && line.draft === undefined) return this.settled(line);
+      if (node.seat === this.seat && node.visits === REMEMBERED && depth > 0 && line.draft === undefined)
+        node.sight ??= sightIn(state, node.seat);
+      const choices = this.choices(line);
+      this.glance.meet(node, state, choices, depth);
+      const edge =
+        depth === 0 && this.insisted !== undefined
+          ? this.insisted
+          : select(node, choices, this.iterations, at(this.spreads, node.seat).deviation);
+      this.path.push(edge);
+      if (!this.take(line, edge)) return this.utilities.final(state);
+    }
+    return this.utilities.promised(state);
+  }
+
+  /**
+   * What a position outside the tree is worth. While the seat that has just answered is asked again, its action is not
+   * complete: it goes on with what has looked best so far, because a half-done action looks worse than it is.
+   */
+  private settled(line: Line<T>): readonly number[] {
+    const { state } = line;
+    const { seat } = at(this.nodes, this.nodes.length - 2);
+    for (let step = 0; step < MANNER.settling && line.node.seat === seat; step++) {
+      const choices = choicesOf(this.game, state, line.rule, seat);
+      const { move, draft } = this.glance.favourite(line.node, state, choices);
+      const whole = draft === undefined ? move : finishedByLot(this.game, state, seat, draft, this.chance);
+      play(this.game, state, seat, whole as T['move']);
+      const rule = deciding(this.game, state);
+      if (rule === undefined) return this.utilities.final(state);
+      line.rule = rule;
+      line.node = new Node(nextSeat(state, rule), at(state.agenda, state.agenda.length - 1).kind);
+    }
+    return this.utilities.promised(state);
+  }
+
+  private choices({ state, rule, node, draft }: Line<T>): Choice<T['move']>[] {
+    return draft === undefined ? choicesOf(this.game, state, rule, node.seat) : continuations(this.game, state, node.seat, draft);
+  }
+
+  /** Makes the choice and moves the line on; false when the game is over. */
+  private take(line: Line<T>, edge: Edge<T['move']>): boolean {
+    const { node, state } = line;
+    if (edge.draft !== undefined) {
+      line.draft = edge.draft;
+      line.node = line.base.shared(edge.key, node.seat, node.kind);
+      return true;
+    }
+    const wasTogether = line.rule.together === true;
+    const { decision } = state;
+    play(this.game, state, node.seat, edge.move as T['move']);
+    const rule = deciding(this.game, state);
+    if (rule === undefined) return false;
+    const seat = nextSeat(state, rule);
+    const kind = at(state.agenda, state.agenda.length - 1).kind;
+    if (wasTogether) {
+      // What the others answer does not depend on what this seat has just answered in private.
+      line.hub ??= line.base;
+      line.trail += `${node.seat}${edge.key}`;
+      const isOpen = state.decision === decision && rule.together === true;
+      line.node = line.hub.shared(isOpen ? `seat ${seat}` : `${line.trail}:${seat}${kind}`, seat, kind);
+      if (!isOpen) line.hub = undefined;
+    } else line.node = edge.nodeFor(seat, kind);
+    if (line.hub === undefined) line.trail = '';
+    line.rule = rule;
+    line.draft = undefined;
+    line.base = line.node;
+    return true;
+  }
+
+  private credit(values: readonly number[]): void {
+    for (const node of this.nodes) node.visits++;
+    for (let place = 0; place < this.path.length; place++) {
+      const edge = at(this.path, place);
+      edge.visits++;
+      edge.total += at(values, at(this.nodes, place).seat);
+    }
+    for (const [seat, spread] of this.spreads.entries()) spread.note(at(values, seat));
+  }
+}
+
+function ruleOf<T extends GameTypes>(game: Game<T>, state: State<T>): Rule<T> {
+  const rule = deciding(game, state);
+  if (rule === undefined) throw new Error(`${game.meta.id}: nothing is being asked`);
+  return rule;
+}
+
+/** The seat that simulations ask next. */
+function nextSeat<T extends GameTypes>(state: State<T>, rule: Rule<T>): Seat {
+  const who = rule.asks(state, at(state.agenda, state.agenda.length - 1) as never);
+  if (typeof who === 'number') return who;
+  return who.must.find((seat) => state.answers[seat] === null) ?? at(who.may, 0);
+}

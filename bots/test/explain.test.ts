@@ -1,0 +1,105 @@
+import { rooms } from '@ludoteca/games';
+import {
+  begin,
+  configure,
+  imagine,
+  nextToAnswer,
+  play,
+  quick,
+  Recorder,
+  randomAnswer,
+  type State,
+  seedFrom,
+  streamFrom,
+  viewOf,
+} from '@ludoteca/kernel';
+import { expectedText, LANGS, reasonText, speaker } from '@ludoteca/text';
+import { describe, expect, it } from 'vitest';
+import { explain, type Player, review } from '../src/index.ts';
+
+const budget = { iterations: 40 };
+
+/** A position of a random game where there is something to choose. */
+function later({ game }: Player, steps: number): { state: State; seat: number } {
+  const state = begin(game, configure(game, {}), quick('explain'));
+  const chance = streamFrom('explain');
+  for (let n = 0; n < steps; n++) {
+    const seat = nextToAnswer(game, state);
+    if (seat === undefined) break;
+    play(game, state, seat, randomAnswer(game, state, seat, chance));
+  }
+  return { state, seat: nextToAnswer(game, state) ?? expect.fail() };
+}
+
+describe.each(rooms.map((room) => [room.game.meta.id, room] as const))('explanations at %s', { timeout: 120_000 }, (_id, room) => {
+  const { game } = room;
+
+  it('name at most three answers, the best first, in both languages', () => {
+    for (const steps of [0, 7, 20, 33]) {
+      const { state, seat } = later(room, steps);
+      const { best, seat: whose } = explain(room, viewOf(game, state, seat), 'x', { budget });
+      expect(whose).toBe(seat);
+      expect(best.length).toBeLessThanOrEqual(3);
+      expect(best.length).toBeGreaterThan(0);
+      for (const advice of best) {
+        expect(advice.chance).toBeGreaterThanOrEqual(0);
+        expect(advice.chance).toBeLessThanOrEqual(1);
+        for (const lang of LANGS) {
+          const { say } = speaker(room.text, lang);
+          expect(say(expectedText(advice))).toMatch(/\d/);
+          expect(say(reasonText(advice))).not.toBe('');
+        }
+      }
+    }
+  });
+
+  it('of another seat’s choice use nothing but what the asker sees', () => {
+    let compared = 0;
+    for (const steps of [3, 12, 25]) {
+      const { state, seat } = later(room, steps);
+      const asker = (seat + 1) % state.seats.length;
+      const view = viewOf(game, state, asker);
+      const move = randomAnswer(game, state, seat, streamFrom('choice'));
+      const other = imagine(game, view, streamFrom('elsewhere'));
+      const asked = { budget, seat, move };
+      expect(explain(room, viewOf(game, other, asker), 'x', asked)).toEqual(explain(room, view, 'x', asked));
+      compared++;
+    }
+    expect(compared).toBe(3);
+  });
+});
+
+describe('a review', { timeout: 120_000 }, () => {
+  const room = rooms.find(({ game }) => game.meta.id === 'medioevo') ?? expect.fail();
+  const recorder = new Recorder(room.game, configure(room.game, { seats: 2 }), seedFrom('review'));
+  const chance = streamFrom('review');
+  for (let seat = nextToAnswer(room.game, recorder.match.state); seat !== undefined; seat = nextToAnswer(room.game, recorder.match.state)) {
+    const { state } = recorder.match;
+    const move = randomAnswer(room.game, state, seat, chance);
+    const answer = { seat, decision: state.decision, move };
+    recorder.do((match) => match.answer(answer));
+  }
+  const saved = recorder.saved();
+
+  it('shows how the chances went, where the game turned, and what hard would have played', () => {
+    const result = review(room, saved, { budget });
+    expect(result.moments).toHaveLength(saved.entries.length + 1);
+    const last = result.moments.at(-1)?.chances ?? expect.fail();
+    expect(Math.max(...last)).toBeGreaterThan(0.9);
+    expect(result.turning.length).toBeGreaterThan(0);
+    for (const { loss, played, notation, entry } of result.turning) {
+      expect(loss).toBeGreaterThan(0);
+      expect(played).toBe(saved.entries[entry - 1]?.move);
+      expect(notation).not.toBe(played);
+    }
+    // Somebody who plays by lot is rarely of hard's opinion.
+    for (const { agreed, decisions } of result.agreement) expect(agreed).toBeLessThan(decisions);
+  });
+
+  it('comes out the same again, and complains about moves that cannot be played', () => {
+    const short = { ...saved, entries: saved.entries.slice(0, 8) };
+    expect(review(room, short, { budget })).toEqual(review(room, short, { budget }));
+    const entry = saved.entries[0] ?? expect.fail();
+    expect(() => review(room, { ...saved, entries: [{ ...entry, move: 'lord b99z' }] }, { budget })).toThrow(/move 1 \("lord b99z"/);
+  });
+});

@@ -1,0 +1,55 @@
+import { streamFrom, sum } from '@ludoteca/kernel';
+import { describe, expect, it } from 'vitest';
+import { arena, type Player, spsa, tune, weighted } from '../src/index.ts';
+import { positions } from './positions.ts';
+import { stalls } from './stalls/game.ts';
+import type { Stalls } from './stalls/types.ts';
+
+const termed: Player<Stalls> = {
+  game: stalls.game,
+  evaluation: {
+    potential: (state, seat) => 0.2 * stalls.evaluation.potential(state, seat) + 3 * (seat + state.seats.length),
+    terms: (state, seat) => [
+      { term: 'worth', value: 0.2 * stalls.evaluation.potential(state, seat) },
+      { term: 'noise', value: 3 * (seat + state.seats.length) },
+    ],
+  },
+};
+
+describe('tuning', { timeout: 120_000 }, () => {
+  it('climbs to where a measure is highest', async () => {
+    const top: Record<string, number> = { a: 3, b: 0.5 };
+    const height = (figures: Readonly<Record<string, number>>): number =>
+      -sum(Object.keys(top).map((name) => ((figures[name] ?? 0) - (top[name] ?? 0)) ** 2));
+    const measure = async (first: Record<string, number>, second: Record<string, number>): Promise<number> =>
+      Math.tanh(height(first) - height(second));
+    const found = await spsa({ start: { a: 1, b: 1 }, steps: 400, rate: 1, chance: streamFrom('climb'), measure });
+    expect(found.a).toBeCloseTo(3, 0);
+    expect(Math.abs((found.b ?? 0) - 0.5)).toBeLessThan(0.3);
+  });
+
+  it('multiplies the terms of an evaluation', () => {
+    const [{ state } = expect.fail()] = positions(1);
+    const { potential, terms } = weighted(termed.evaluation, { worth: 2, noise: 0 });
+    expect(potential(state, 0)).toBeCloseTo(0.4 * stalls.evaluation.potential(state, 0));
+    expect(terms?.(state, 0)).toHaveLength(2);
+    expect(() => weighted(stalls.evaluation, {})).toThrow('nothing to tune');
+  });
+
+  it('gives a factor to every term, the same for the same seed, and compares the result with the start', async () => {
+    const plan = { room: termed, level: 'medium', steps: 4, blocks: 2, check: 3, budget: { iterations: 20 }, seed: 'tune' };
+    const tuned = await tune(plan);
+    expect(Object.keys(tuned.factors)).toEqual(['noise', 'worth']);
+    expect(Number.isFinite(tuned.gain.mean)).toBe(true);
+    expect(await tune(plan)).toEqual(tuned);
+    await expect(tune({ ...plan, room: stalls })).rejects.toThrow('nothing to tune');
+  });
+});
+
+describe('easy', { timeout: 120_000 }, () => {
+  it('loses to medium and still beats the lot', async () => {
+    const plan = { room: stalls, blocks: 40, seed: 'easy', budget: { iterations: 60 }, threads: 1 };
+    expect((await arena({ ...plan, levels: ['medium', 'easy'] })).levels.medium?.winShare).toBeGreaterThan(0.55);
+    expect((await arena({ ...plan, levels: ['easy', 'random'] })).levels.easy?.winShare).toBeGreaterThan(0.52);
+  });
+});

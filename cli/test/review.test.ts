@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { intervalBar, sparkline } from '../src/plot/graph.ts';
+import { intervalsSvg, linesSvg } from '../src/plot/svg.ts';
+import { fileWith, freshFolder, ludoteca, run } from './desk.ts';
+
+/** A game between bots, saved. */
+async function savedGame(): Promise<string> {
+  const file = join(freshFolder(), 'game.json');
+  const { code } = await run(['play', 'pebbles', '--seats', 'random:Ada,random:Bo', '--seed', 'review', '--save', file]);
+  expect(code).toBe(0);
+  return file;
+}
+
+describe('ludoteca review', { timeout: 120_000 }, () => {
+  it('shows the course of the chances, turning points and what hard would have played', async () => {
+    const file = await savedGame();
+    const svg = join(freshFolder(), 'graph.svg');
+    const { code, out } = await run(['review', file, '--iterations', '60', '--svg', svg]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Pebbles: the game reviewed/);
+    expect(out).toMatch(/Ada +[▁▂▃▄▅▆▇█]+ +\d+%/);
+    expect(out).toMatch(/Turning points|nobody gave anything away/);
+    expect(readFileSync(svg, 'utf8')).toMatch(/^<svg [\s\S]*<polyline[\s\S]*<\/svg>\n$/);
+    const italian = await run(['review', file, '--iterations', '60', '--lang', 'it']);
+    expect(italian.out).toMatch(/la partita riveduta/);
+  });
+
+  it('gives the same as data', async () => {
+    const { out } = await run(['review', await savedGame(), '--iterations', '40', '--json']);
+    const { moments, turning, agreement } = JSON.parse(out);
+    expect(moments.length).toBeGreaterThan(3);
+    expect(agreement).toHaveLength(2);
+    for (const { loss } of turning) expect(loss).toBeGreaterThan(0);
+  });
+
+  it('refuses what is no saved game', async () => {
+    expect(await ludoteca('review nowhere.json')).toMatchObject({ code: 2, err: expect.stringMatching(/cannot be read/) });
+    const file = await savedGame();
+    const other = fileWith({ ...JSON.parse(readFileSync(file, 'utf8')), rules: '9.9.9' });
+    expect(await run(['review', other])).toMatchObject({ code: 2, err: expect.stringMatching(/played with rules 9\.9\.9/) });
+  });
+});
+
+describe('ludoteca tune', () => {
+  it('says when an evaluation has nothing to tune', async () => {
+    const { code, err } = await ludoteca('tune pebbles --steps 1 --blocks 1 --check 2 --iterations 10 --seed s');
+    expect([code, err]).toEqual([2, expect.stringMatching(/nothing to tune/)]);
+  });
+});
+
+describe('plots', () => {
+  it('are made of text', () => {
+    expect(sparkline([0, 0.5, 1], 3)).toBe('▁▅█');
+    expect(sparkline([0, 0.2, 0.9, 1], 2)).toBe('▁█');
+    expect(intervalBar(0.25, 0.5, 0.75, 9)).toBe('··├─●─┤··');
+  });
+
+  it('or of SVG, whatever the names', () => {
+    expect(intervalsSvg('a < b', [{ name: '"x"', low: 0.2, mean: 0.5, high: 0.8 }])).toMatch(/a &lt; b[\s\S]*&quot;x&quot;[\s\S]*50\.0%/);
+    expect(linesSvg('course', [{ name: 'Ada', values: [0, 1] }], [{ at: 1, label: '1' }])).toMatch(/points="60,\d+ 700,48"/);
+  });
+});
