@@ -98,10 +98,10 @@ export default {
       from: { pathNot: ['^(web|ui)/', '^games/boards\\.ts$', '^games/covers/', source('board')] },
       to: { path: ['^(ui|web)/', '^games/boards\\.ts$', '^games/covers/', '^games/[^/]+/src/board/'] },
     },
-    only('boards', 'The shelf of the browser names covers, boards and lazily loaded rooms.', { path: '^games/boards\\.ts$' }, [
+    only('boards', 'The shelf of the browser names covers, boards, guides and lazily loaded rooms.', { path: '^games/boards\\.ts$' }, [
       '^games/(boards|lazy|room)\\.ts$',
       '^games/covers/',
-      '^games/[^/]+/src/board/',
+      '^games/[^/]+/src/(board/|guide\\.json$)',
       '^ui/src/',
       '^node_modules/svelte/',
     ]),

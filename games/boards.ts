@@ -1,4 +1,4 @@
-import type { BoardModule } from '@ludoteca/ui/board';
+import type { BoardModule, Guide } from '@ludoteca/ui/board';
 import type { Component } from 'svelte';
 import en from './covers/about.en.json' with { type: 'json' };
 import it from './covers/about.it.json' with { type: 'json' };
@@ -13,6 +13,8 @@ export interface ShelfGame {
   readonly room: (() => Promise<Room>) | undefined;
   /** The drawn board; without one the game is played in the plain rendering. */
   readonly board: (() => Promise<BoardModule>) | undefined;
+  /** A guided opening; most games should have one. */
+  readonly guide: (() => Promise<{ readonly default: Guide }>) | undefined;
 }
 
 export type GameId = keyof typeof en;
@@ -34,12 +36,19 @@ const boards: Partial<Record<GameId, () => Promise<BoardModule>>> = {
   'san-juan': () => import('./san-juan/src/board/Board.svelte'),
 };
 
+/** Guided openings, one line each. */
+const guides: Partial<Record<GameId, () => Promise<{ readonly default: Guide }>>> = {
+  medioevo: () => import('./medioevo/src/guide.json'),
+  'san-juan': () => import('./san-juan/src/guide.json'),
+};
+
 /** Every game in the order of the shelf. */
 export const shelf: readonly ShelfGame[] = (Object.keys(covers) as GameId[]).map((id) => ({
   id,
   cover: covers[id],
   room: roomLoader(id),
   board: boards[id],
+  guide: guides[id],
 }));
 
 /** The game of the shelf with this id. */

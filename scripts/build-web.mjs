@@ -1,6 +1,7 @@
-/* Builds the browser client when it is older than its sources. */
+/* Builds the browser client when it is older than its sources; run by itself it does just that. */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { root, run } from './ensure-installed.mjs';
 
 const SOURCES = [
@@ -11,7 +12,10 @@ const SOURCES = [
   'bots/src',
   'web/src',
   'web/public',
+  'server/src/words.it.json',
+  'server/src/words.en.json',
   'web/index.html',
+  'web/lighten.ts',
   'web/vite.config.ts',
   'package-lock.json',
 ];
@@ -31,3 +35,5 @@ export function buildWeb() {
   if (existsSync(built) && statSync(built).mtimeMs > sources) return;
   run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', 'web', '--config', 'web/vite.config.ts']);
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) buildWeb();

@@ -1,7 +1,12 @@
 /* npm run test:long: the slow ring, and the engine's tests on Node 22. */
+import { buildWeb } from './build-web.mjs';
+import { ensureChromium } from './ensure-chromium.mjs';
 import { ensureInstalled, run } from './ensure-installed.mjs';
 
 ensureInstalled();
+// Some of it is played in a browser.
+process.env.CHROMIUM = ensureChromium();
+buildWeb();
 process.env.PROPERTY_SEED = String(Math.floor(Date.now() / 1000));
 console.log(`PROPERTY_SEED=${process.env.PROPERTY_SEED}`);
 run(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'rules', 'kernel']);

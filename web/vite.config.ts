@@ -1,12 +1,18 @@
+import { join } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { leaveOut, serverProblems, splitTexts } from './lighten.ts';
 
 const server = process.env.LUDOTECA_SERVER ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
+  resolve: { alias: { 'intl-messageformat': join(import.meta.dirname, 'src/texts/icu.ts') } },
   plugins: [
+    splitTexts(),
+    serverProblems(),
+    leaveOut(),
     svelte(),
     VitePWA({
       registerType: 'autoUpdate',
@@ -34,8 +40,15 @@ export default defineConfig({
       },
     }),
   ],
-  worker: { format: 'es' },
-  build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  worker: { format: 'es', plugins: () => [splitTexts()] },
+  build: {
+    ...{ target: 'es2022', outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+    rolldownOptions: {
+      // Sources of the house do nothing when they are merely imported, so what a page does not use need not be in it.
+      treeshake: { moduleSideEffects: [{ test: /\/(kernel|text|games|bots|ui\/src\/icons)\/.*\.ts$/, sideEffects: false }] },
+      checks: { pluginTimings: false },
+    },
+  },
   server: { port: 5173, proxy: { '/api': { target: server, ws: true } } },
   preview: { proxy: { '/api': { target: server, ws: true } } },
 });

@@ -21,26 +21,41 @@ import { keep, type Measure, rate } from './measure.ts';
 const STATES = 60;
 const GAMES_PER_CONFIG = 60;
 
-/** The measurements of one game: random play on one core without events, copies of positions, width of decisions. */
+/** The measurements of one game and of each further mode it has: random play on one core without events, copies, width of decisions. */
 export function gameMeasures(game: Game): Measure[] {
-  const { id } = game.meta;
-  let played: { games: number; decisions: number } | undefined;
-  const random = (): { games: number; decisions: number } => {
-    played ??= randomPlay(game);
-    return played;
-  };
+  const { id, options } = game.meta;
+  const modes = (options.mode?.values ?? []).filter((mode) => mode !== options.mode?.default);
   return [
-    { name: `${id}/random-games-per-second`, unit: 'games/s', run: () => random().games },
-    { name: `${id}/decisions-per-second`, unit: 'decisions/s', run: () => random().decisions },
-    { name: `${id}/clone-us`, unit: 'µs', run: () => cloneTime(game) },
+    ...playMeasures(game, id, {}),
     { name: `${id}/largest-decision`, unit: 'answers', run: () => largestDecision(game) },
+    ...modes.flatMap((mode) => playMeasures(game, `${id}-${mode}`, { mode })),
   ];
 }
 
-/** The game with its defaults, once for every number of seats. */
-function seatings(game: Game): Config[] {
+/** All numbers of seats in turn, so that each counts with as many games; then each number alone. */
+function playMeasures(game: Game, name: string, options: object): Measure[] {
+  const configs = seatings(game, options);
+  let played: { games: number; decisions: number } | undefined;
+  const random = (): { games: number; decisions: number } => {
+    played ??= randomPlay(game, configs);
+    return played;
+  };
+  const alone = configs.map((config): Measure => {
+    const run = (): number => randomPlay(game, [config]).games;
+    return { name: `${name}/random-games-per-second-${config.seats}-players`, unit: 'games/s', run };
+  });
+  return [
+    { name: `${name}/random-games-per-second`, unit: 'games/s', run: () => random().games },
+    { name: `${name}/decisions-per-second`, unit: 'decisions/s', run: () => random().decisions },
+    ...(alone.length > 1 ? alone : []),
+    { name: `${name}/clone-us`, unit: 'µs', run: () => cloneTime(game, configs) },
+  ];
+}
+
+/** The game with its defaults but for some options, once for every number of seats. */
+function seatings(game: Game, options: object): Config[] {
   const { min, max } = game.meta.seats;
-  return range(max - min + 1).flatMap((more) => configurable(game, min + more, {}));
+  return range(max - min + 1).flatMap((more) => configurable(game, min + more, options));
 }
 
 /** All seatings, and each option value in turn besides. */
@@ -63,10 +78,9 @@ function fresh(chance: Stream): ChanceState {
   return { kind: 'quick', words: range(4).map(() => chance.int(0x100000000) | 0) };
 }
 
-/** Games and decisions per second, all numbers of seats in turn, so that each counts with as many games. */
-function randomPlay(game: Game): { games: number; decisions: number } {
+/** Games and decisions per second. */
+function randomPlay(game: Game, configs: readonly Config[]): { games: number; decisions: number } {
   const chance = streamFrom('bench');
-  const configs = seatings(game);
   let games = 0;
   let decisions = 0;
   const gamesPerSecond = rate(() => {
@@ -79,8 +93,8 @@ function randomPlay(game: Game): { games: number; decisions: number } {
   return { games: gamesPerSecond, decisions: (gamesPerSecond * decisions) / games };
 }
 
-function cloneTime(game: Game): number {
-  const states = seatings(game).flatMap((config) => middles(game, config));
+function cloneTime(game: Game, configs: readonly Config[]): number {
+  const states = configs.flatMap((config) => middles(game, config));
   const copyAll = (): number => {
     for (const state of states) keep(copyOf(game, state));
     return states.length;

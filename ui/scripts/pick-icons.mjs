@@ -1,6 +1,7 @@
-/* Writes src/icons/picked.ts from the wanted names: whole icon sets have megabytes, the house uses a few dozen. */
+/* Writes src/icons from the wanted names: whole icon sets have megabytes, the house uses a few dozen. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { roundPaths } from './round-paths.mjs';
 
 const require = createRequire(import.meta.url);
 const here = new URL('../src/icons/', import.meta.url);
@@ -28,15 +29,20 @@ const bare = (body) =>
 const head = (what) => `/* Made by ui/scripts/pick-icons.mjs from wanted.json. ${what} */\n`;
 const write = (file, text) => writeFileSync(new URL(file, here), text);
 
-const lucide = Object.entries(pick('lucide', wanted.lucide)).map(
-  ([name, body]) => `  ${name.includes('-') ? `'${name}'` : name}: ${quoted(bare(body))},`,
-);
+// The signs of the interface are a picture of their own, so that no script carries them.
+const signs = Object.entries(pick('lucide', wanted.lucide));
+const symbols = signs.map(([name, body]) => `  <symbol id="${name}" viewBox="0 0 24 24">${bare(body)}</symbol>`);
+write('signs.svg', `<svg xmlns="http://www.w3.org/2000/svg">\n  <!-- Lucide, ISC licence -->\n${symbols.join('\n')}\n</svg>\n`);
+const names = signs.map(([name]) => `  '${name}',`);
 write(
-  'lucide.ts',
-  `${head('Lucide, ISC licence, 24 × 24, strokes.')}export const lucide = {\n${lucide.join('\n')}\n} as const;\n\nexport type IconName = keyof typeof lucide;\n`,
+  'signs.ts',
+  `${head('Lucide, ISC licence.')}export const SIGNS = [\n${names.join('\n')}\n] as const;\n\nexport type IconName = (typeof SIGNS)[number];\n`,
 );
 // One export each, so that a board carries only the icons it shows; the story page, which shows all, has a list of its own.
 const picked = pick('game-icons', wanted.game);
-write('all.json', `${JSON.stringify(Object.fromEntries(Object.entries(picked).map(([name, body]) => [camel(name), body])), null, 2)}\n`);
-const game = Object.entries(picked).map(([name, body]) => `export const ${camel(name)} = ${quoted(body)};`);
+write(
+  'all.json',
+  `${JSON.stringify(Object.fromEntries(Object.entries(picked).map(([name, body]) => [camel(name), roundPaths(body)])), null, 2)}\n`,
+);
+const game = Object.entries(picked).map(([name, body]) => `export const ${camel(name)} = ${quoted(roundPaths(body))};`);
 write('game.ts', `${head('game-icons.net, CC BY 3.0, 512 × 512, filled.')}${game.join('\n')}\n`);

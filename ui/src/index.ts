@@ -1,4 +1,4 @@
-export type { BoardComponent, BoardModule, BoardProps, BoardSeat, Choice, Moment } from './board/contract.ts';
+export type { BoardComponent, BoardModule, BoardProps, BoardSeat, Choice, Guide, Lesson, Moment } from './board/contract.ts';
 export { default as Button } from './components/Button.svelte';
 export { default as Chip } from './components/Chip.svelte';
 export { default as Dialog } from './components/Dialog.svelte';
@@ -13,7 +13,7 @@ export { default as Tabs } from './components/Tabs.svelte';
 export { default as Toasts } from './components/Toasts.svelte';
 export { default as Toggle } from './components/Toggle.svelte';
 export { explain } from './explain.svelte.ts';
-export { type IconName, lucide } from './icons/lucide.ts';
+export { type IconName, SIGNS } from './icons/signs.ts';
 export { EMBLEMS, type EmblemName, type SeatLook, seatLook } from './seats.ts';
 export { toasts } from './toasts.svelte.ts';
 export { default as Card } from './widgets/Card.svelte';

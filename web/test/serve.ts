@@ -4,6 +4,6 @@ import { readSettings, startServer } from '@ludoteca/server';
 
 const [dataDir = '.cache/web-test', port = '0'] = process.argv.slice(2);
 const settings = readSettings({ ...process.env, PORT: port, DATA_DIR: dataDir, BOT_MS: process.env.BOT_MS ?? '60' });
-const server = await startServer(settings, { webDir: fileURLToPath(new URL('../dist', import.meta.url)) });
+const server = await startServer(settings, { webDir: process.env.WEB_DIR ?? fileURLToPath(new URL('../dist', import.meta.url)) });
 console.log(`LISTENING ${server.address}`);
 process.on('SIGTERM', () => void server.close().then(() => process.exit(0)));

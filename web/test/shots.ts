@@ -1,10 +1,10 @@
-/* Pictures of every page: sizes × languages × looks, into screenshots/. `--only NAME` takes one page. */
+/* Pictures of every page: sizes × languages × looks, into screenshots/. `--only NAME` takes one page, `--size 390` one width. */
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, visit } from './support/browser.ts';
 import { House } from './support/house.ts';
-import { playOnce, playToTheEnd } from './support/playing.ts';
+import { SCENES, type Scene } from './support/scenes.ts';
 
 const folder = fileURLToPath(new URL('../../screenshots/', import.meta.url));
 const SIZES = [
@@ -12,72 +12,45 @@ const SIZES = [
   { width: 1920, height: 1080 },
   { width: 390, height: 844 },
 ] as const;
+const LANGS = ['it', 'en'] as const;
+const LOOKS = ['light', 'dark'] as const;
 
-type Scene = (page: Page) => Promise<void>;
-
-const goTo =
-  (path: string): Scene =>
-  async (page) => {
-    await page.goto(path);
-    await page.waitForTimeout(700);
-  };
-
-async function begin(page: Page, turns: number): Promise<void> {
-  await page.goto('/');
-  await page.getByTestId('play-medioevo').click();
-  await page.getByTestId('answers').waitFor();
-  for (let i = 0; i < turns; i++) {
-    await playOnce(page);
-    await page.waitForTimeout(350);
+/** Sets a scene once per size; language and look are switched on the page, as people do. */
+async function shoot(browser: Browser, base: string, name: string, scene: Scene): Promise<void> {
+  for (const viewport of SIZES.filter(({ width }) => wanted('--size', String(width)))) {
+    const phone = viewport.width < 500;
+    const prefs = { rendering: name === 'plain' ? 'plain' : 'board' };
+    const { page, context } = await visit(browser, base, { viewport, colorScheme: 'light', hasTouch: phone, isMobile: phone, prefs });
+    await scene(page, () => visit(browser, base));
+    for (const lang of LANGS) {
+      for (const look of LOOKS) {
+        await picture(page, `${name}-${viewport.width}-${lang}-${look}`);
+        await page.getByTestId('look').dispatchEvent('click');
+      }
+      await page.getByTestId('language').dispatchEvent('click');
+    }
+    await context.close();
   }
 }
 
-const SCENES: Readonly<Record<string, Scene>> = {
-  shelf: goTo('/'),
-  setup: goTo('/play/medioevo'),
-  rules: goTo('/rules/medioevo'),
-  me: goTo('/me'),
-  credits: goTo('/credits'),
-  stories: goTo('/stories'),
-  table: (page) => begin(page, 8),
-  end: async (page) => {
-    await begin(page, 1);
-    await playToTheEnd([page]);
-  },
-  replay: async (page) => {
-    await begin(page, 6);
-    await page.goto(page.url().replace('/local/', '/replay/local/'));
-    await page.getByTestId('replay-next').click();
-  },
-  lobby: async (page) => {
-    await page.goto('/play/medioevo');
-    await page.getByTestId('way-online').click();
-    await page.getByTestId('start').click();
-    await page.getByTestId('invite').waitFor();
-  },
-};
-
-async function shoot(browser: Browser, base: string, name: string, scene: Scene): Promise<void> {
-  for (const viewport of SIZES)
-    for (const lang of ['it', 'en'])
-      for (const colorScheme of ['light', 'dark'] as const) {
-        const phone = viewport.width < 500;
-        const { page, context } = await visit(browser, base, { viewport, colorScheme, locale: lang, hasTouch: phone, isMobile: phone });
-        await scene(page);
-        await page.waitForTimeout(300);
-        await page.screenshot({ path: `${folder}${name}-${viewport.width}-${lang}-${colorScheme}.png` });
-        await context.close();
-      }
+async function picture(page: Page, name: string): Promise<void> {
+  await page.mouse.move(0, 0);
+  await page.waitForTimeout(600);
+  await page.screenshot({ path: `${folder}${name}.png` });
 }
 
-const only = process.argv[process.argv.indexOf('--only') + 1];
+function wanted(flag: string, value: string): boolean {
+  const at = process.argv.indexOf(flag);
+  return at < 0 || (process.argv[at + 1] ?? '').split(',').includes(value);
+}
+
 mkdirSync(folder, { recursive: true });
 const house = new House();
 const base = await house.start();
 const browser = await openBrowser();
 try {
   for (const [name, scene] of Object.entries(SCENES)) {
-    if (process.argv.includes('--only') && name !== only) continue;
+    if (!wanted('--only', name)) continue;
     await shoot(browser, base, name, scene);
     console.log(name);
   }

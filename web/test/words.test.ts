@@ -2,11 +2,22 @@ import { checkCatalogues } from '@ludoteca/text';
 import { expect, test } from 'vitest';
 import aboutEn from '../../games/covers/about.en.json' with { type: 'json' };
 import aboutIt from '../../games/covers/about.it.json' with { type: 'json' };
+import serverEn from '../../server/src/words.en.json' with { type: 'json' };
+import serverIt from '../../server/src/words.it.json' with { type: 'json' };
 import en from '../src/words.en.json' with { type: 'json' };
 import it from '../src/words.it.json' with { type: 'json' };
 
 test('both languages of the client have the same keys and placeholders', () => {
   expect(checkCatalogues(it, en)).toEqual([]);
+});
+
+test('no word of the client stands in for one of the server', () => {
+  for (const [mine, its] of [
+    [it, serverIt],
+    [en, serverEn],
+  ])
+    expect(Object.keys(mine as object).filter((key) => Object.hasOwn(its as object, key))).toEqual([]);
+  expect(serverIt['problem.no-table']).toContain('tavolo');
 });
 
 test('every game on the shelf is described in both languages', () => {

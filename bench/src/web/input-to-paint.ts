@@ -13,14 +13,18 @@ export async function inputToPaint(): Promise<number> {
   const visitor = await arrive();
   const { page } = visitor;
   const times: number[] = [];
-  while (times.length < MOVES + WARM_UP) {
-    await page.goto(await visitor.begin('medioevo'));
-    await page.getByTestId('undo').waitFor();
-    await page.evaluate(WATCH_PAINTS);
-    await playOn(page, MOVES + WARM_UP - times.length);
-    times.push(...(await page.evaluate<number[]>('window.paints')));
+  try {
+    while (times.length < MOVES + WARM_UP) {
+      await page.goto(await visitor.begin('medioevo'));
+      await page.getByTestId('undo').waitFor();
+      await page.locator('.log ol').waitFor({ state: 'attached' });
+      await page.evaluate(WATCH_PAINTS);
+      await playOn(page, MOVES + WARM_UP - times.length);
+      times.push(...(await page.evaluate<number[]>('window.paints')));
+    }
+  } finally {
+    await visitor.leave();
   }
-  await visitor.leave();
   const counted = times.slice(WARM_UP).sort((a, b) => a - b);
   return counted[Math.floor(counted.length * 0.95)] ?? Number.NaN;
 }

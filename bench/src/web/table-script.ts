@@ -12,8 +12,11 @@ const USUAL = ['medioevo', 'san-juan'];
 export async function tableScript(games: readonly string[] = USUAL): Promise<number> {
   const visitor = await arrive();
   const sizes: number[] = [];
-  for (const game of games) sizes.push(await scriptOf(visitor, await visitor.begin(game)));
-  await visitor.leave();
+  try {
+    for (const game of games) sizes.push(await scriptOf(visitor, await visitor.begin(game)));
+  } finally {
+    await visitor.leave();
+  }
   return Math.max(...sizes) / 1_000;
 }
 
@@ -30,7 +33,8 @@ async function scriptOf({ context }: Visitor, address: string): Promise<number> 
   });
   await page.addInitScript({ content: NOTE_WHEN_PLAYABLE });
   await page.goto(address);
-  await page.waitForFunction('window.playable !== undefined');
+  await page.getByTestId('undo').waitFor();
+  await page.locator('.board > *').first().waitFor();
   const wanted = await page.evaluate<string[]>(SCRIPTS_BEFORE);
   const sizes = await Promise.all(wanted.map((path) => scripts.get(path) ?? 0));
   await page.close();

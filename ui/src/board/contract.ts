@@ -77,3 +77,20 @@ export type BoardComponent = Component<BoardProps>;
 export interface BoardModule {
   readonly default: unknown;
 }
+
+/** One step of a guided opening. Without a `move` it is only read. */
+export interface Lesson {
+  readonly it: string;
+  readonly en: string;
+  /** What others answer before this step, in notation with their seat: "1: lord b04a". */
+  readonly before?: readonly string[];
+  /** The answer to try, in notation. */
+  readonly move?: string;
+}
+
+/** A guided opening: a described position, the seat of the learner, and the steps. It is games/<id>/src/guide.json. */
+export interface Guide {
+  readonly scenario: object;
+  readonly seat: Seat;
+  readonly steps: readonly Lesson[];
+}

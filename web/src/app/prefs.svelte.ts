@@ -48,7 +48,7 @@ export function look(): 'light' | 'dark' {
   return prefs.look === 'auto' ? (systemDark ? 'dark' : 'light') : prefs.look;
 }
 
-/** Keeps preferences and puts language and look on the page, from now on. */
+/** Keeps preferences and puts the look on the page, from now on. */
 export function applyPrefs(): () => void {
   return $effect.root(() => {
     $effect(() => {
@@ -56,7 +56,6 @@ export function applyPrefs(): () => void {
     });
     $effect(() => {
       document.documentElement.dataset.look = look();
-      document.documentElement.lang = prefs.lang;
     });
   });
 }

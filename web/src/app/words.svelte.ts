@@ -1,31 +1,47 @@
 import { type Arg, type Catalogue, type Lang, speaker } from '@ludoteca/text';
-import en from '../words.en.json' with { type: 'json' };
-import it from '../words.it.json' with { type: 'json' };
-import { prefs } from './prefs.svelte.ts';
+import type en from '../words.en.json';
+import { bringTexts, lang } from './lang.svelte.ts';
 
 /** Every text of the client itself. */
 export type Key = keyof typeof en;
 
-export const WORDS: Readonly<Record<Lang, Catalogue<Key>>> = { it, en };
+const files: Readonly<Record<Lang, () => Promise<{ readonly default: Catalogue<Key> }>>> = {
+  it: () => import('../words.it.json'),
+  en: () => import('../words.en.json'),
+};
+
+/** What the server's refusals are called: its own words, of which only these come into the page. */
+const problems = import.meta.glob<Catalogue>('../../../server/src/words.*.json', { import: 'default', query: '?problems' });
+
+/** The client's catalogues; each is empty until its language is wanted. */
+export const WORDS: Readonly<Record<Lang, Catalogue>> = { it: {}, en: {} };
+
+/** To be awaited before anything is shown. */
+export function loadWords(): Promise<void> {
+  return bringTexts(async (wanted) => {
+    const refusals = problems[`../../../server/src/words.${wanted}.json`]?.();
+    Object.assign(WORDS[wanted], await refusals, (await files[wanted]()).default);
+  });
+}
 
 const speakers = { it: speaker(undefined, 'it', [], WORDS), en: speaker(undefined, 'en', [], WORDS) } as const;
 
 /** A text of the client in the language of the moment. Used in markup it changes when the language does. */
 export function w(key: Key, args?: Readonly<Record<string, Arg>>): string {
-  return speakers[prefs.lang].say(args === undefined ? { key } : { key, args });
+  return speakers[lang()].say(args === undefined ? { key } : { key, args });
 }
 
 /** A text that the house or the server names by its key; `fallback` where this client does not know it. */
 export function named(key: string, fallback: Key): string {
-  return speakers[prefs.lang].maybe(key, w(fallback));
+  return speakers[lang()].maybe(key, w(fallback));
 }
 
 /** The sentence of a rule of the house. */
 export function houseRule(id: string): string {
-  return speakers[prefs.lang].rule(id);
+  return speakers[lang()].rule(id);
 }
 
 /** A day and time as people say it. */
 export function when(at: number): string {
-  return new Intl.DateTimeFormat(prefs.lang, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+  return new Intl.DateTimeFormat(lang(), { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 }

@@ -70,7 +70,7 @@ export class ChoiceState implements Choice {
   });
 
   isLegal(move: AnyMove): boolean {
-    return this.question !== null && this.broken(move) === undefined;
+    return this.question !== null && this.why(move) === undefined;
   }
 
   private broken(move: AnyMove): string | undefined {
@@ -82,7 +82,8 @@ export class ChoiceState implements Choice {
 
   why(move: AnyMove): string | undefined {
     const rule = this.broken(move);
-    return rule === undefined ? undefined : this.around()?.speak.rule(rule);
+    const around = this.around();
+    return rule === undefined ? around?.link.against?.(move) : around?.speak.rule(rule);
   }
 
   play(move: AnyMove): void {

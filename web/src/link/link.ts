@@ -1,5 +1,6 @@
 import type { Room } from '@ludoteca/games';
 import type { AnyEvent, AnyMove, Patch, Question, RuleId, Seat, Standing, View, Viewer } from '@ludoteca/kernel';
+import type { ClockRule, SeatClock } from './clock-rule.ts';
 
 /** All that one audience is shown of a position; the server sends the same. */
 export interface Frame {
@@ -46,6 +47,9 @@ export interface Facts {
   readonly asked: readonly Seat[];
   readonly yourMove: readonly Seat[];
   readonly result: Standing | null;
+  /** How time is counted, where it is: the rule, and the clock of each seat. */
+  readonly clock?: ClockRule;
+  readonly clocks?: readonly SeatClock[] | null;
 }
 
 /** What became of something one wanted: done, or a rule or a problem that stands against it. */
@@ -79,6 +83,8 @@ export interface TableLink {
   /** Hears of every change from now on; returns how to stop. */
   listen(listener: (change: Change) => void): () => void;
   history(viewer: Viewer): Promise<History>;
+  /** What stands against a move that the rules allow, in words: a guide wants one answer at a time. */
+  against?(move: AnyMove): string | undefined;
   answer(seat: Seat, decision: number, move: AnyMove): Promise<Verdict>;
   undo(seat: Seat): Promise<Verdict>;
   say(text: string): Promise<Verdict>;

@@ -1,8 +1,8 @@
 import type { Room } from '@ludoteca/games';
-import { roomLoader } from '@ludoteca/games/lazy';
 import { type AnyMove, hears, type SavedGame, type Seat, SPECTATOR, type Viewer } from '@ludoteca/kernel';
 import { w } from '../app/words.svelte.ts';
 import { type KeptTable, keepTable } from '../saved/shelf-db.ts';
+import { openRoom } from '../texts/rooms.svelte.ts';
 import type { Beginning, FromWorker, LocalSitter, ToWorker } from '../worker/messages.ts';
 import { historyOf } from './history.ts';
 import type { Change, ChatLine, Connection, Facts, Frame, History, TableLink, Verdict } from './link.ts';
@@ -40,7 +40,7 @@ export class LocalLink implements TableLink {
     const game = beginning.kind === 'new' ? beginning.game : beginning.saved.game;
     this.send({ kind: 'open', beginning, sitters: this.sitters });
     try {
-      this.room = (await roomLoader(game)?.()) ?? null;
+      this.room = (await openRoom(game)) ?? null;
     } catch {
       this.room = null;
     }

@@ -1,5 +1,6 @@
 import type { Facts } from '../link/link.ts';
 import { type Result, request } from './api.ts';
+import type { ClockRule, SeatClock } from './clock.ts';
 import { identity } from './me.svelte.ts';
 
 /** A table of the server as this person sees it. */
@@ -7,6 +8,7 @@ export interface TableInfo extends Facts {
   readonly pace: 'live' | 'mail';
   readonly listed: boolean;
   readonly clock: ClockRule;
+  readonly clocks: readonly SeatClock[] | null;
   readonly created: number;
   readonly host: boolean;
   readonly invite: string | null;
@@ -19,11 +21,6 @@ export interface TableInfo extends Facts {
   readonly frozen: boolean;
   readonly rematch: string | null;
 }
-
-export type ClockRule =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'live'; readonly move: number; readonly bank: number }
-  | { readonly kind: 'mail'; readonly bank: number; readonly increment: number; readonly cap: number };
 
 /** How a table of the server is wished. */
 export interface TableWish {

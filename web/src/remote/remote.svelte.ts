@@ -1,9 +1,10 @@
 import type { Room } from '@ludoteca/games';
-import { roomLoader } from '@ludoteca/games/lazy';
 import { type AnyEvent, type AnyMove, type Patch, patched, type Seat, type Viewer } from '@ludoteca/kernel';
 import { named } from '../app/words.svelte.ts';
 import type { Change, ChatLine, Connection, Frame, History, TableLink, Verdict } from '../link/link.ts';
+import { openRoom } from '../texts/rooms.svelte.ts';
 import { request } from './api.ts';
+import type { SeatClock } from './clock.ts';
 import type { TableInfo } from './hall.svelte.ts';
 import { type ServerMessage, socket } from './socket.svelte.ts';
 
@@ -51,7 +52,8 @@ export class RemoteLink implements TableLink {
   }
 
   private hear(message: ServerMessage): void {
-    if (message.kind === 'table') void this.hearTable(message.table as TableInfo);
+    if (message.kind === 'ended') this.trouble = named(`problem.${String(message.code)}`, 'problem.unknown');
+    else if (message.kind === 'table') void this.hearTable(message.table as TableInfo);
     else if (message.table !== this.id) return;
     else if (message.kind === 'state') this.hearState(message);
     else if (message.kind === 'change') this.hearChange(message);
@@ -61,7 +63,7 @@ export class RemoteLink implements TableLink {
   private async hearTable(table: TableInfo): Promise<void> {
     if (table.id !== this.id) return;
     this.facts = table;
-    this.room ??= (await roomLoader(table.game)?.().catch(() => undefined)) ?? null;
+    this.room ??= (await openRoom(table.game).catch(() => undefined)) ?? null;
     if (this.room === null) this.trouble = named('problem.unknown-game', 'problem.unknown');
   }
 
@@ -69,6 +71,7 @@ export class RemoteLink implements TableLink {
     const viewer = message.audience as Viewer;
     const n = message.n as number;
     const before = this.numbers.get(viewer);
+    this.hearClocks(message);
     this.setFrame(viewer, n, message.frame as Frame);
     // A position after a break: whoever shows the table must show this one.
     if (before !== undefined && before !== n) this.tell({ viewer, n, frame: message.frame as Frame, events: [] });
@@ -82,8 +85,14 @@ export class RemoteLink implements TableLink {
     if (last !== undefined && n <= last) return;
     if (frame === undefined || last === undefined || n !== last + 1) return void socket.ask({ kind: 'refetch', table: this.id });
     const next = patched(frame, message.patch as Patch) as Frame;
+    this.hearClocks(message);
     this.setFrame(viewer, n, next);
     this.tell({ viewer, n, frame: next, events: message.events as AnyEvent[] });
+  }
+
+  /** Positions and changes carry the clocks, so that they are right without asking for the table. */
+  private hearClocks({ clocks }: ServerMessage): void {
+    if (this.facts !== null && Array.isArray(clocks)) this.facts = { ...this.facts, clocks: clocks as SeatClock[] };
   }
 
   private setFrame(viewer: Viewer, n: number, frame: Frame): void {

@@ -14,6 +14,9 @@ const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 8_000;
 const REPLY_MS = 15_000;
 
+/** Codes with which the server closes for good: the session was ended elsewhere, or the person is shut out. */
+const ENDED: Readonly<Record<number, string>> = { 4401: 'no-session', 4403: 'banned' };
+
 /** The one socket of the page. A lost connection heals itself; whoever listens is told when it is open again. */
 class Socket {
   state = $state.raw<Connection>('connecting');
@@ -24,6 +27,8 @@ class Socket {
   private wait = FIRST_WAIT_MS;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private next = 1;
+  /** How far the server's clock is ahead of this device's. */
+  private ahead = 0;
 
   /** Hears everything the server says; `opened` runs at every new connection. Without listeners the socket closes. */
   listen(listener: Listener, opened: () => void): () => void {
@@ -51,6 +56,11 @@ class Socket {
     });
   }
 
+  /** The server's time. */
+  now(): number {
+    return Date.now() + this.ahead;
+  }
+
   newId(): string {
     return `${Date.now().toString(36)}-${this.next++}`;
   }
@@ -71,12 +81,16 @@ class Socket {
       for (const opened of this.openers) opened();
     };
     socket.onmessage = ({ data }) => this.receive(JSON.parse(String(data)) as ServerMessage);
-    socket.onclose = () => {
-      if (socket === this.socket) this.lose();
+    socket.onclose = ({ code }) => {
+      if (socket !== this.socket) return;
+      const ended = ENDED[code];
+      if (ended === undefined) this.lose();
+      else this.end(ended);
     };
   }
 
   private receive(message: ServerMessage): void {
+    if (message.kind === 'welcome' && typeof message.now === 'number') this.ahead = message.now - Date.now();
     if (typeof message.id === 'string') this.settle(message.id, message);
     for (const listener of this.listeners) listener(message);
   }
@@ -88,6 +102,14 @@ class Socket {
     if (this.listeners.size === 0) return;
     this.timer = setTimeout(() => this.connect(), this.wait * (0.5 + Math.random()));
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT_MS);
+  }
+
+  /** The server has sent this person away: trying again would change nothing. */
+  private end(code: string): void {
+    this.state = 'gone';
+    this.socket = undefined;
+    for (const id of [...this.waiting.keys()]) this.settle(id, { kind: 'problem', problem: { code } });
+    for (const listener of this.listeners) listener({ kind: 'ended', code });
   }
 
   private hangUp(): void {

@@ -1,10 +1,10 @@
-import { roomLoader } from '@ludoteca/games/lazy';
 import { configure } from '@ludoteca/kernel';
 import { prefs } from '../app/prefs.svelte.ts';
 import { router } from '../app/router.svelte.ts';
 import { w } from '../app/words.svelte.ts';
 import { beginNew } from '../saved/begin.ts';
 import { keptTable } from '../saved/shelf-db.ts';
+import { openRoom } from '../texts/rooms.svelte.ts';
 import type { LocalSitter } from '../worker/messages.ts';
 
 /** How a table is wished: one word per seat ("me", "guest", a level of bots, "open"), and options. */
@@ -32,7 +32,7 @@ export function sittersOf(seats: readonly string[]): LocalSitter[] {
 
 /** Starts a game in this browser and goes to its table. */
 export async function playHere(id: string, wish?: Wish): Promise<void> {
-  const room = await roomLoader(id)?.();
+  const room = await openRoom(id);
   if (room === undefined) return;
   const { seats, options } = wish ?? usualWish(id, room.game.meta.seats.max);
   const config = configure(room.game, { seats: seats.length, options: { ...options } });

@@ -1,12 +1,14 @@
 import { type AnyEvent, type Seat, SPECTATOR, type Viewer } from '@ludoteca/kernel';
 import { type Speaker, speaker } from '@ludoteca/text';
 import type { BoardSeat } from '@ludoteca/ui';
+import { lang } from '../app/lang.svelte.ts';
 import { prefs, type Speed } from '../app/prefs.svelte.ts';
 import { WORDS, w } from '../app/words.svelte.ts';
 import { ChoiceState } from '../link/choice.svelte.ts';
 import type { Sitter, TableLink } from '../link/link.ts';
 import { Presenter } from '../link/presenter.svelte.ts';
 import { type KnownStanding, knownStanding } from '../link/standing.ts';
+import { withRules } from '../texts/rooms.svelte.ts';
 
 const STAY_MS: Readonly<Record<Speed, number>> = { slow: 1_800, normal: 850, fast: 320, off: 0 };
 const TRAVEL_MS: Readonly<Record<Speed, number>> = { slow: 300, normal: 240, fast: 120, off: 0 };
@@ -38,7 +40,9 @@ export class TableState {
 
   readonly names: readonly string[] = $derived.by(() => (this.link.facts?.seats ?? []).map((sitter, seat) => sitterName(sitter, seat)));
 
-  readonly speak: Speaker | null = $derived.by(() => (this.room === null ? null : speaker(this.room.text, prefs.lang, this.names, WORDS)));
+  readonly speak: Speaker | null = $derived.by(() =>
+    this.room === null ? null : withRules(this.room, speaker(this.room.text, lang(), this.names, WORDS)),
+  );
 
   readonly seats: readonly BoardSeat[] = $derived.by(() =>
     this.names.map((name, seat) => ({ seat, name, mine: this.link.facts?.you.includes(seat) ?? false })),

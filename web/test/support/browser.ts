@@ -43,6 +43,6 @@ export async function visit(browser: Browser, base: string, wishes: Wishes = {})
     if (message.type() === 'error') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(Number(process.env.PATIENCE_MS ?? 30_000));
   return { page, context, complaints };
 }

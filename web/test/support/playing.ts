@@ -6,10 +6,10 @@ const BEAT_MS = 25;
 const SIGNS = [
   ['over', '[data-testid=end]'],
   ['hand', '[data-testid=take-device]'],
-  ['confirm', '[data-testid=confirm]:not([aria-disabled])'],
+  ['confirm', '[data-testid=confirm]:not([aria-disabled]), [data-testid=board-confirm]:not([aria-disabled])'],
+  ['target', '.board [data-legal]:not([aria-pressed=true])'],
   ['answer', '[data-testid=answers] button:not([aria-disabled])'],
   ['item', '[data-testid=confirm]'],
-  ['target', '.board [data-legal]'],
 ] as const;
 
 type Seen = (typeof SIGNS)[number][0] | 'wait';
@@ -31,11 +31,9 @@ export async function playOnce(page: Page): Promise<string> {
       (wanted) => void document.querySelector(wanted)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })),
       selector,
     );
-  if (seen === 'hand') await press('[data-testid=take-device]');
-  if (seen === 'confirm') await press('[data-testid=confirm]');
-  if (seen === 'answer') await press('[data-testid=answers] button:not([aria-disabled])');
-  if (seen === 'target') await press('.board [data-legal]');
+  const selector = SIGNS.find(([sign]) => sign === seen)?.[1];
   if (seen === 'item') await press('.draft .items button:not([aria-disabled]):not([aria-pressed=true])');
+  else if (seen !== 'over' && selector !== undefined) await press(selector);
   return seen;
 }
 

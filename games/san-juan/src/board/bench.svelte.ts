@@ -129,9 +129,9 @@ export class Bench {
     return head.kind === 'tuck' ? ['hand'] : ['place'];
   }
 
-  private isFitting({ head }: Selection<Move>, place: number): boolean {
+  private isFitting({ head, from }: Selection<Move>, place: number): boolean {
     const { open, seat, display } = this.desk;
-    return isFactory(at(display, place)) && at(at(open.goods, seat), place) === (head.kind === 'sell' ? 1 : 0);
+    return from.includes(at(display, place)) && at(at(open.goods, seat), place) === (head.kind === 'sell' ? 1 : 0);
   }
 
   private canCover(plan: Plan, place: number): boolean {

@@ -1,0 +1,25 @@
+import type { Room } from '@ludoteca/games';
+import type { Lang } from '@ludoteca/text';
+
+type Sentences = Readonly<Record<string, string>>;
+
+/** Every file of sentences of every game; what is not asked for is not fetched. */
+const files = import.meta.glob<Sentences>('../../../games/*/src/text/*.json', { import: 'default', query: '?sentences' });
+
+async function gather(game: string, lang: Lang, wanted: (part: string) => boolean): Promise<Sentences> {
+  const parts = Object.entries(files).flatMap(([path, load]) => {
+    const [, folder, part = '', spoken] = /games\/([^/]+)\/src\/text\/([\w-]+)\.(\w+)\.json$/.exec(path) ?? [];
+    return folder === game && spoken === lang && wanted(part) ? [load()] : [];
+  });
+  return Object.assign({}, ...(await Promise.all(parts)));
+}
+
+/** Puts what a game says at its table into its catalogue. */
+export async function fillWords({ game, text }: Room, lang: Lang): Promise<void> {
+  Object.assign(text.catalogues[lang], await gather(game.meta.id, lang, (part) => part !== 'rules'));
+}
+
+/** Puts in the sentences of the rules, which are needed when somebody asks why. */
+export async function fillRules({ game, text }: Room, lang: Lang): Promise<void> {
+  Object.assign(text.rules[lang], await gather(game.meta.id, lang, (part) => part === 'rules'));
+}

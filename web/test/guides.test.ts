@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { rooms } from '@ludoteca/games';
+import { asked, fromScenario, isNotAMove, isRefusal, Match, parseMove } from '@ludoteca/kernel';
+import { describe, expect, it } from 'vitest';
+
+interface Step {
+  readonly it: string;
+  readonly en: string;
+  readonly before?: readonly string[];
+  readonly move?: string;
+}
+
+const guideOf = (id: string): URL => new URL(`../../games/${id}/src/guide.json`, import.meta.url);
+const guided = rooms.filter(({ game }) => existsSync(guideOf(game.meta.id)));
+
+describe('guided openings', () => {
+  it('exist for the games with the oldest boards', () => {
+    expect(guided.map(({ game }) => game.meta.id)).toEqual(expect.arrayContaining(['medioevo', 'san-juan']));
+  });
+
+  it.each(guided)('$game.meta.id: every step can be played as it is written, in both languages', ({ game }) => {
+    const { scenario, seat, steps } = JSON.parse(readFileSync(guideOf(game.meta.id), 'utf8')) as {
+      scenario: object;
+      seat: number;
+      steps: Step[];
+    };
+    const match = Match.from(game, fromScenario(game, scenario));
+    const play = (who: number, line: string): void => {
+      const move = parseMove(game.moves, line);
+      if (isNotAMove(move)) throw new Error(`${line}: ${move.problem}`);
+      const result = match.answer({ seat: who, decision: match.state.decision, move });
+      expect(isRefusal(result) ? `${line}: ${result.refused}` : line).toBe(line);
+    };
+    for (const { it: italian, en, before = [], move } of steps) {
+      for (const words of [italian, en]) expect(words.length).toBeGreaterThan(40);
+      for (const line of before) play(Number(line.split(':')[0]), line.replace(/^\d+:\s*/, ''));
+      if (move === undefined) continue;
+      expect(asked(game, match.state).must).toContain(seat);
+      play(seat, move);
+    }
+    expect(steps.filter(({ move }) => move !== undefined).length).toBeGreaterThan(2);
+  });
+});

@@ -1,0 +1,140 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, visit } from './support/browser.ts';
+import { House } from './support/house.ts';
+import { ask } from './support/tables.ts';
+
+const house = new House();
+let browser: Browser;
+
+beforeAll(async () => {
+  await house.start();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await house.end();
+});
+
+async function becomeGuest(page: Page): Promise<void> {
+  await page.goto('/');
+  await ask(page, 'POST', '/me/guest', {});
+  await page.evaluate(() => localStorage.setItem('ludoteca.known', 'yes'));
+  await page.goto('/me');
+}
+
+async function signIn(page: Page, name: string, password: string): Promise<void> {
+  await page.goto('/me');
+  await page.getByText('Hai già un nome?').click();
+  const form = page.locator('details form');
+  await form.getByLabel('Nome').fill(name);
+  await form.getByLabel('Password').fill(password);
+  await form.getByRole('button', { name: 'Entra' }).click();
+}
+
+test('a guest claims a name, signs in elsewhere, ends that session, changes the password', async () => {
+  const anna = await visit(browser, house.base);
+  const { page } = anna;
+  await becomeGuest(page);
+  await page.getByRole('textbox', { name: 'Nome' }).first().fill('Anna Comnena');
+  await page.getByText('Sei un ospite').waitFor();
+  await page.getByLabel('Password').first().fill('kurz');
+  await page.getByRole('button', { name: 'Fissa nome e password' }).click();
+  await page
+    .getByRole('alert')
+    .getByText(/almeno 8/)
+    .waitFor();
+  await page.getByLabel('Password').first().fill('porfirogenita');
+  await page.getByRole('button', { name: 'Fissa nome e password' }).click();
+  await page.getByRole('button', { name: 'Esci', exact: true }).waitFor();
+
+  const phone = await visit(browser, house.base);
+  await signIn(phone.page, 'Anna Comnena', 'sbagliata!');
+  await phone.page
+    .getByRole('alert')
+    .getByText(/errati/)
+    .waitFor();
+  await signIn(phone.page, 'Anna Comnena', 'porfirogenita');
+  await phone.page.getByTestId('sessions').waitFor();
+  expect(await phone.page.getByTestId('sessions').locator('li').count()).toBe(2);
+
+  await page.reload();
+  await page.getByTestId('sessions').getByText('questo dispositivo').waitFor();
+  await page.getByTestId('sessions').getByRole('button').click();
+  await page.getByTestId('sessions').getByRole('button').waitFor({ state: 'detached' });
+  await phone.page.reload();
+  await phone.page.getByText('Hai già un nome?').waitFor();
+
+  await page.getByLabel('Password attuale').fill('porfirogenita');
+  await page.getByLabel('Nuova password').fill('alessiade-1148');
+  await page.getByRole('button', { name: 'Cambia password' }).click();
+  await page.getByText('Salvato').first().waitFor();
+  await page.getByRole('button', { name: 'Esci', exact: true }).click();
+  await page.getByText('Hai già un nome?').waitFor();
+  await signIn(page, 'Anna Comnena', 'alessiade-1148');
+  await page.getByRole('button', { name: 'Esci', exact: true }).waitFor();
+  const expected = /the server responded with a status of (400|401)/;
+  expect([...anna.complaints, ...phone.complaints].filter((line) => !expected.test(line))).toEqual([]);
+  await anna.context.close();
+  await phone.context.close();
+});
+
+test('notices: the browser may refuse, and mail is wished once its address is confirmed', async () => {
+  const { page, context } = await visit(browser, house.base);
+  const email = 'anna@example.org';
+  const wishes: unknown[] = [];
+  let confirmed = false;
+  // This house sends no mail; what the page makes of one that does is what matters here.
+  await page.route('**/api/notices', (route) => route.fulfill({ json: { unread: [], count: 0, pushKey: 'AAAA', mail: true } }));
+  await page.route('**/api/notices/email', (route) => route.fulfill({ json: {} }));
+  await page.route('**/api/notices/wishes', async (route) => {
+    wishes.push(route.request().postDataJSON());
+    await route.fulfill({ json: {} });
+  });
+  await page.route('**/api/me', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), email: confirmed ? email : null } });
+  });
+  await becomeGuest(page);
+  await page.getByRole('switch', { name: /browser/ }).click();
+  await page.getByText('Il browser non permette avvisi da questo sito').waitFor();
+  expect(await page.getByRole('switch', { name: /e-mail/ }).count()).toBe(0);
+  await page.getByLabel('Indirizzo e-mail').fill(email);
+  await page.getByRole('button', { name: 'Conferma l’indirizzo' }).click();
+  await page.getByText('Ti abbiamo scritto').waitFor();
+  confirmed = true;
+  await page.reload();
+  await page.getByRole('switch', { name: /e-mail/ }).click();
+  await expect.poll(() => wishes).toContainEqual({ mail: false, lang: 'it' });
+  await context.close();
+});
+
+test('a session that is ended elsewhere says so at the table', async () => {
+  const anna = await visit(browser, house.base);
+  await becomeGuest(anna.page);
+  await ask(anna.page, 'POST', '/me/claim', { name: 'Teofano', password: 'porfirogenita' });
+  const table = await ask<{ id: string }>(anna.page, 'POST', '/tables', { game: 'medioevo', seats: ['me', 'random'], start: true });
+  const other = await visit(browser, house.base);
+  await other.page.goto('/credits');
+  await ask(other.page, 'POST', '/me/login', { name: 'Teofano', password: 'porfirogenita' });
+  await other.page.goto(`/table/${table.id}`);
+  await other.page.getByTestId('undo').waitFor();
+  const { sessions } = await ask<{ sessions: { id: string; current: boolean }[] }>(anna.page, 'GET', '/me/sessions');
+  const foreign = sessions.find(({ current }) => !current);
+  await ask(anna.page, 'DELETE', `/me/sessions/${foreign?.id}`);
+  await other.page.getByRole('alert').waitFor();
+  await anna.context.close();
+  await other.context.close();
+});
+
+test('everything about a person can be fetched and deleted', async () => {
+  const { page, context } = await visit(browser, house.base);
+  await becomeGuest(page);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Scarica tutto' }).click()]);
+  expect(await download.failure()).toBeNull();
+  await page.getByRole('button', { name: 'Cancella tutto' }).click();
+  await page.getByText(/Davvero/).waitFor();
+  await page.getByRole('button', { name: 'Cancella tutto' }).click();
+  await page.getByText(/Il server non ti conosce ancora/).waitFor();
+  await context.close();
+});

@@ -1,0 +1,146 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, visit } from './support/browser.ts';
+import { House } from './support/house.ts';
+import { playOnce } from './support/playing.ts';
+import { ask, beside, seatTwo } from './support/tables.ts';
+
+const house = new House();
+let browser: Browser;
+
+beforeAll(async () => {
+  await house.start();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await house.end();
+});
+
+async function pair(wish: object = {}) {
+  const [anna, bob] = [await visit(browser, house.base), await visit(browser, house.base)];
+  const table = await seatTwo(anna.page, bob.page, wish);
+  const close = async (): Promise<void> => {
+    expect([...anna.complaints, ...bob.complaints]).toEqual([]);
+    await anna.context.close();
+    await bob.context.close();
+  };
+  return { anna: anna.page, bob: bob.page, table, close };
+}
+
+test('people talk, mute each other, and spectators are not heard by those who play', async () => {
+  const { anna, bob, table, close } = await pair({ listed: true });
+  for (const page of [anna, bob]) await beside(page, 'Chat');
+  await anna.getByLabel('Di’ qualcosa').fill('Buona partita <b>Bob</b>');
+  await anna.keyboard.press('Enter');
+  await bob.getByText('Buona partita <b>Bob</b>').waitFor();
+  await bob.getByRole('button', { name: /^Non sentire più/ }).click();
+  expect(await bob.getByText('Buona partita').count()).toBe(0);
+  await bob.getByRole('button', { name: /^Senti di nuovo/ }).click();
+  await bob.getByText('Buona partita').waitFor();
+  const carla = await visit(browser, house.base);
+  await carla.page.goto(`/table/${table.id}`);
+  await carla.page.getByText('Stai guardando').waitFor();
+  await beside(carla.page, 'Chat');
+  await carla.page.getByLabel('Di’ qualcosa').fill('Io so chi vince');
+  await carla.page.keyboard.press('Enter');
+  await carla.page.getByText('Io so chi vince').waitFor();
+  await anna.getByLabel('Di’ qualcosa').fill('Ancora io');
+  await anna.keyboard.press('Enter');
+  await carla.page.getByText('Ancora io').waitFor();
+  await bob.getByText('Ancora io').waitFor();
+  for (const page of [anna, bob]) expect(await page.getByText('Io so chi vince').count()).toBe(0);
+  await carla.context.close();
+  await close();
+});
+
+test('beyond the barrier a move is taken back only if everybody agrees', async () => {
+  const { anna, bob, close } = await pair();
+  const lines = async (): Promise<number> => anna.locator('.log li').count();
+  for (let i = 0; i < 6; i++) for (const page of [anna, bob]) await playOnce(page);
+  await anna.waitForTimeout(300);
+  const before = await lines();
+  await beside(anna, 'Opzioni');
+  await anna.getByRole('button', { name: 'Chiedi di riprendere una mossa' }).click();
+  await bob.getByText(/chiede di riprendere/).waitFor();
+  await bob.getByRole('button', { name: 'No', exact: true }).click();
+  await bob.getByText(/chiede di riprendere/).waitFor({ state: 'detached' });
+  await anna.getByRole('button', { name: 'Chiedi di riprendere una mossa' }).click();
+  await bob.getByRole('button', { name: 'D’accordo' }).click();
+  await beside(anna, 'Cronaca');
+  await anna.getByText('La mossa è stata ripresa').waitFor();
+  expect(await lines()).toBeGreaterThan(before);
+  await close();
+});
+
+test('a table can be stopped by agreement, and says so', async () => {
+  const { anna, bob, close } = await pair();
+  await beside(anna, 'Opzioni');
+  await anna.getByRole('button', { name: 'Proponi di smettere' }).click();
+  await bob.getByText(/propone di smettere/).waitFor();
+  await bob.getByRole('button', { name: 'D’accordo' }).click();
+  for (const page of [anna, bob]) await page.getByText('La partita è stata interrotta di comune accordo').waitFor();
+  await close();
+});
+
+test('whoever resigns is replaced by a bot, and cannot return', async () => {
+  const { anna, bob, close } = await pair();
+  await beside(anna, 'Opzioni');
+  await anna.getByRole('button', { name: 'Ritirati' }).click();
+  await anna.getByText(/Davvero/).waitFor();
+  await anna.getByRole('button', { name: 'Ritirati' }).click();
+  await bob.getByRole('list', { name: 'Giocatori' }).getByText(/Anna/).hover();
+  await bob
+    .getByText(/ritirat/i)
+    .first()
+    .waitFor();
+  for (let i = 0; i < 60 && (await playOnce(bob)) !== 'over'; i++) await bob.waitForTimeout(60);
+  await close();
+});
+
+test('a clock that runs out lets a bot play until the person comes back', async () => {
+  const { anna, bob, close } = await pair({ clock: { kind: 'live', move: 6, bank: 1 } });
+  expect(await anna.getByTestId('clock').count()).toBe(2);
+  const late = await Promise.race(
+    [anna, bob].map(async (page) => {
+      await page.getByText('Un bot gioca al tuo posto').waitFor();
+      return page;
+    }),
+  );
+  await late.getByRole('button', { name: 'Torna al tuo posto' }).click();
+  await late.getByText('Un bot gioca al tuo posto').waitFor({ state: 'detached', timeout: 1_500 });
+  await close();
+});
+
+test('after the end: rematch for both at the same table', async () => {
+  const { anna, bob, close } = await pair();
+  for (const page of [anna, bob]) {
+    await beside(page, 'Opzioni');
+    if (page === anna) await page.getByRole('button', { name: 'Proponi di smettere' }).click();
+    else await page.getByRole('button', { name: 'D’accordo' }).click();
+  }
+  await anna.getByRole('button', { name: 'Rivincita' }).click();
+  await anna.getByTestId('invite').waitFor();
+  await bob.getByRole('button', { name: 'Rivincita' }).click();
+  await bob.waitForURL(anna.url());
+  await close();
+});
+
+test('a stale link, a closed table and a private one explain themselves', async () => {
+  const { page, context } = await visit(browser, house.base);
+  await page.goto('/join/no-such-link');
+  await page.getByRole('alert').getByText(/link/).waitFor();
+  await page.goto('/table/nothing');
+  await page.getByRole('alert').waitFor();
+  await ask(page, 'POST', '/me/guest', {});
+  const table = await ask<{ id: string; invite: string }>(page, 'POST', '/tables', { game: 'medioevo', seats: ['me', 'open'] });
+  const other = await visit(browser, house.base);
+  await other.page.goto(`/table/${table.id}`);
+  await other.page.getByRole('alert').waitFor();
+  await other.page.goto(`/join/${table.invite}`);
+  await other.page.getByTestId('sit-1').waitFor();
+  await ask(page, 'POST', `/tables/${table.id}/close`);
+  await other.page.getByText('Questo tavolo è stato chiuso prima di cominciare').waitFor();
+  await context.close();
+  await other.context.close();
+});
