@@ -80,7 +80,7 @@ it('the outline names every hex, intersection and path, and tells what lies ther
   expect([...HEX_NAMES, ...VERTEX_NAMES, ...EDGE_NAMES].filter((name) => !new RegExp(`\\b${name}\\b`).test(all))).toEqual([]);
   expect(said).toEqual(
     expect.arrayContaining([
-      'Anna (blue)',
+      'Anna',
       'H9 desert (robber)',
       'V10: settlement of Anna and V0: city of Bruno',
       'E7 to V2, E12 to V9 and E13 to V11 (road of Anna)',

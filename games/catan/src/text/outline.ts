@@ -12,12 +12,12 @@ import { barbarians, improvements, knights, realmCourse, realmPlayers, supply } 
 import { standingOn } from './standing.ts';
 import {
   cardName,
-  colouredPlayer,
   diceName,
   harbourAt,
   harbourName,
   hexName,
   landName,
+  player,
   resourceName,
   say,
   shortEdge,
@@ -88,7 +88,7 @@ function players({ open, shown, config }: View<Catan>): Section {
     say('outline.citiesLeft'),
   ];
   const rows = range(config.seats).map((seat) => [
-    colouredPlayer(config.seats, seat),
+    player(seat),
     word(openPoints(open, seat)),
     word(at(shown.hands, seat)),
     word(at(shown.cards, seat)),

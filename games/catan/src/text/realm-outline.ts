@@ -10,7 +10,7 @@ import { type Catan, NOBODY, type Open } from '../rules/types.ts';
 import { fighter } from './realm-answers.ts';
 import { forecast, handLimitOf, metropolisOwner, strengthOf } from './realm-strength.ts';
 import { faceName, improvementName, knightAt, metropolisName, progressName, redAndWhite, strengthList, trackName } from './realm-words.ts';
-import { colouredPlayer, hexName, player, say, someCards, vertexName, word } from './words.ts';
+import { hexName, player, say, someCards, vertexName, word } from './words.ts';
 
 /** Dice, robber, bank, decks, special cards, merchant and metropolises. */
 export function realmCourse({ open, shown }: View<Catan>): Section {
@@ -88,7 +88,7 @@ export function realmPlayers({ open, shown, config }: View<Catan>): Section {
   const rows = range(config.seats).map((seat) => {
     const { active, all } = strengthOf(open, seat);
     return [
-      colouredPlayer(config.seats, seat),
+      player(seat),
       word(openPoints(open, seat)),
       word(at(shown.hands, seat)),
       word(handLimitOf(open, seat)),
@@ -128,7 +128,7 @@ export function improvements({ open, config }: View<Catan>): Section {
     if (level === 0) return word(0);
     return say('outline.levelCell', { level: word(level), improvement: improvementName(track, level), red: word(at(HIGHEST_RED, level)) });
   };
-  const rows = range(config.seats).map((seat) => [colouredPlayer(config.seats, seat), ...TRACKS.map((_, track) => cell(seat, track))]);
+  const rows = range(config.seats).map((seat) => [player(seat), ...TRACKS.map((_, track) => cell(seat, track))]);
   return { title: say('outline.improvements'), tables: [{ head, rows }] };
 }
 
@@ -145,7 +145,7 @@ export function supply({ open, config }: View<Catan>): Section {
     say('outline.knightsLeft'),
   ];
   const rows = range(config.seats).map((seat) => [
-    colouredPlayer(config.seats, seat),
+    player(seat),
     word(at(open.roadsLeft, seat)),
     word(at(open.settlementsLeft, seat)),
     word(at(open.citiesLeft, seat)),

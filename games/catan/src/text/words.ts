@@ -2,10 +2,8 @@ import { at, type Seat } from '@ludoteca/kernel';
 import { type Message, messages } from '@ludoteca/text';
 import { EDGE_NAMES, EDGE_VERTICES, HEX_NAMES, VERTEX_HEXES, VERTEX_NAMES } from '../data/board.ts';
 import { CARDS } from '../data/cards.ts';
-import { COLOURS } from '../data/course.ts';
 import { GOODS, TERRAINS } from '../data/goods.ts';
 import { HARBOUR_SLOTS, HARBOURS } from '../data/island.ts';
-import { colourOf } from '../rules/setup.ts';
 import type { Open } from '../rules/types.ts';
 import en from './messages.en.json' with { type: 'json' };
 import it from './messages.it.json' with { type: 'json' };
@@ -102,10 +100,6 @@ export function shortHex(hex: number): Message {
 /** A name for a seat inside a list. */
 export function player(seat: Seat): Message {
   return say('value', { value: { seat } });
-}
-
-export function colouredPlayer(players: number, seat: Seat): Message {
-  return say('player', { seat: { seat }, colour: say(`colour.${at(COLOURS, colourOf(players, seat))}`) });
 }
 
 export function word(value: string | number): Message {
