@@ -142,4 +142,6 @@ export const text: GameText<SanJuan> = {
   choice,
   event: eventText,
   label,
+  /* The next phase says it, too. */
+  quiet: ['phaseEnded'],
 };
