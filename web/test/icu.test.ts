@@ -7,7 +7,7 @@ import en from '../src/words.en.json' with { type: 'json' };
 import it from '../src/words.it.json' with { type: 'json' };
 
 type Elements = ReturnType<Library['getAst']>;
-const NUMBERS = [0, 1, 2, 3, 5, 11, 21, 22, 1_000, 12_345];
+const NUMBERS = [0, 1, 2, 3, 5, 11, 21, 22, 1_000, 12_345, -2, 0.25, 3.96];
 
 /** Everything the page may say in a language, without what needs no formatting. */
 function textsOf(lang: Lang): string[] {

@@ -80,14 +80,27 @@ class Reading {
     if (this.takes('}')) return (values) => String(valueIn(values, name));
     this.must(',');
     const kind = this.word();
-    if (kind === 'number' && this.takes('}')) {
-      const figures = new Intl.NumberFormat(this.lang);
+    if (kind === 'number') {
+      const figures = new Intl.NumberFormat(this.lang, this.takes('}') ? {} : this.figures());
       return (values) => figures.format(Number(valueIn(values, name)));
     }
     this.must(',');
     if (kind === 'select') return this.select(name, this.options(counted));
     if (kind === 'plural' || kind === 'selectordinal') return this.plural(name, kind, this.options(true));
     throw new Error(`"${kind}" is not among the texts of this house`);
+  }
+
+  /** How a number is written: `, ::sign-always .#}` and the like. */
+  private figures(): Intl.NumberFormatOptions {
+    this.must(',');
+    const options: Intl.NumberFormatOptions = {};
+    for (let first = true; !this.takes('}'); first = false) {
+      const stem = first ? this.word().replace(/^::/, '') : this.word();
+      const known = STEMS[stem];
+      if (known === undefined) throw new Error(`the number form "${stem}" is not among the texts of this house`);
+      Object.assign(options, known);
+    }
+    return options;
   }
 
   private select(name: string, options: ReadonlyMap<string, Part>): Part {
@@ -136,6 +149,13 @@ class Reading {
     while (/\s/.test(this.text.charAt(this.at))) this.at += 1;
   }
 }
+
+const STEMS: Readonly<Record<string, Intl.NumberFormatOptions>> = {
+  'sign-always': { signDisplay: 'always' },
+  percent: { style: 'percent' },
+  '.': { maximumFractionDigits: 0 },
+  '.#': { maximumFractionDigits: 1 },
+};
 
 function valueIn(values: Values, name: string): Value {
   const value = values[name];
