@@ -1,4 +1,5 @@
-/* npm run mutate -- GAME: changes the game's rules in small ways and counts how many changes its tests notice. */
+/* npm run mutate -- GAME: changes the game's rules in small ways and counts how many changes its tests notice.
+   MUTATE_SAMPLE=4 tries every fourth function, spread over all files: a quick estimate for a large game. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled, root, run } from './ensure-installed.mjs';
