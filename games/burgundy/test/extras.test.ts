@@ -24,6 +24,12 @@ test('BUR-XTRA-03 BUR-END-06: at the end the crane counts as one building, the b
   expect(of(table).points).toBe(8);
 });
 
+test('BUR-XTRA-03: the crane counts for the monastery that is there, whichever it is', () => {
+  const players = [{ tiles: { c4: 'monastery22', c3: 'crane' } }];
+  const table = given({ at: 'phaseEnd', phase: 'E', players }, more);
+  expect(table.events('finalMonastery')).toMatchObject([{ monastery: 22, count: 1, points: 4 }]);
+});
+
 test('BUR-XTRA-04: for the village the crane is a type of its own', () => {
   const player = { dice: [1, 5], storage: ['crane', 'bank'], tiles: { e4: 'bank' } };
   const table = given({ players: [player] }, more);

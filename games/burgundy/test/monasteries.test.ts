@@ -69,6 +69,14 @@ test('BUR-MON-05: nothing is asked when the neighbours have nothing that fits', 
   expect(fitting.asking).toBe('sailOn');
 });
 
+test('BUR-MON-05: two depots are all, whatever lies in a third', () => {
+  const goods = [['red'], ['pink'], ['brown']];
+  const table = given({ goods, players: [owner('monastery5', { dice: [2], storage: ['ship'] })] });
+  table.play('place 2 ship d3', 'sail 1', 'sail 2');
+  expect(table.asking).toBe('turn');
+  expect(goodsIn(table, 3)).toEqual({ brown: 1 });
+});
+
 test('BUR-MON-05: declining or ending the turn there still moves the marker', () => {
   for (const line of ['decline', 'end']) {
     const table = given({ goods: [['red'], ['pink']], players: [owner('monastery5', { dice: [2], storage: ['ship'] }), {}] });

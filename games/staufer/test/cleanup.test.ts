@@ -30,6 +30,17 @@ test('STA-CLN-02 pieces of scored regions return to the province', () => {
   expect(story.broken()).toEqual([]);
 });
 
+test('STA-CLN-02 of two pieces in one office both return', () => {
+  const offices = { offices: envoys('nijmegen-3') };
+  const story = scored(4, { rowsB: MOST, players: [offices, offices] }, OWN);
+  expect(standingIn(story, 'nijmegen-3')).toEqual([]);
+  expect(story.events('cleared')).toMatchObject([
+    { seat: 0, envoys: 1, nobles: 0 },
+    { seat: 1, envoys: 1, nobles: 0 },
+  ]);
+  expect(story.broken()).toEqual([]);
+});
+
 test('STA-CLN-03 other regions stay as they are', () => {
   const story = scored(4, {
     rowsB: MOST,

@@ -179,6 +179,10 @@ test('STA-TIE-02 equal in the court too: the victory is shared', () => {
     [true, 1],
   ]);
   expect(story.events('won')).toMatchObject([{ seats: [0, 1], points: 50 }]);
+  expect(story.standing().sides.flatMap(({ ties }) => ties)).toEqual([
+    { rule: 'STA-TIE-02', value: 4 },
+    { rule: 'STA-TIE-02', value: 4 },
+  ]);
 });
 
 test('STA-TIE-03 payment pieces do not come to the court at the end', () => {
