@@ -2,6 +2,7 @@ export { type ArenaPlan, type ArenaResult, arena, type LevelResult } from './are
 export { type GameResult, type MixedPairing, type Pairing, playGame, playMixedGame } from './arena/game.ts';
 export type { Interval } from './arena/statistics.ts';
 export { type Bot, type Budget, DEFAULT_BUDGET, type Player, type Said } from './bot.ts';
+export { isEvident } from './explain/evident.ts';
 export { type Advice, type Explanation, explain } from './explain/explain.ts';
 export type { Reason } from './explain/reasons.ts';
 export { type Moment, type Review, type ReviewPlan, review, type TurningPoint } from './explain/review.ts';

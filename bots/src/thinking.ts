@@ -1,5 +1,6 @@
 /* The bots without their thread pool: what runs in a browser's worker as well as in Node. */
 export { type Budget, DEFAULT_BUDGET, type Player, type Said } from './bot.ts';
+export { isEvident } from './explain/evident.ts';
 export { type Advice, type Explanation, explain } from './explain/explain.ts';
 export type { Reason } from './explain/reasons.ts';
 export { type Moment, type Review, type ReviewPlan, review, type TurningPoint } from './explain/review.ts';

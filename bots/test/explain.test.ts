@@ -2,8 +2,11 @@ import { rooms } from '@ludoteca/games';
 import {
   begin,
   configure,
+  fromScenario,
   imagine,
+  isNotAMove,
   nextToAnswer,
+  parseMove,
   play,
   quick,
   Recorder,
@@ -12,10 +15,11 @@ import {
   seedFrom,
   streamFrom,
   viewOf,
+  violationOf,
 } from '@ludoteca/kernel';
 import { expectedText, LANGS, reasonText, speaker } from '@ludoteca/text';
 import { describe, expect, it } from 'vitest';
-import { explain, type Player, review } from '../src/index.ts';
+import { explain, isEvident, type Player, review } from '../src/index.ts';
 
 const budget = { iterations: 40 };
 
@@ -69,6 +73,40 @@ describe.each(rooms.map((room) => [room.game.meta.id, room] as const))('explanat
   });
 });
 
+describe('what an asker may be told about another seat’s choice', { timeout: 120_000 }, () => {
+  const room = rooms.find(({ game }) => game.meta.id === 'san-juan') ?? expect.fail();
+  const { game } = room;
+  const position = (at: string): State =>
+    fromScenario(game, {
+      ...{ game: 'san-juan', seats: 2, seed: 'evident' },
+      position: {
+        ...{ at, governor: 0 },
+        players: [
+          { display: ['indigo-plant'], hand: ['tower', 'well', 'statue', 'archive', 'quarry'] },
+          { display: ['indigo-plant'], hand: ['statue', 'chapel'] },
+        ],
+      },
+    });
+  const moveOf = (line: string) => {
+    const move = parseMove(game.moves, line);
+    return isNotAMove(move) ? expect.fail(move.problem) : move;
+  };
+
+  it('is a role, which everybody sees', () => {
+    const state = position('choice');
+    expect(isEvident(game, viewOf(game, state, 1), 0, moveOf('role builder'))).toBe(true);
+  });
+
+  it('is not the cards that were paid face down, except to the payer', () => {
+    const state = position('choice');
+    play(game, state, 0, moveOf('role builder'));
+    const build = moveOf('build well - 0 statue');
+    expect(violationOf(game, state, 0, build)).toBeUndefined();
+    expect(isEvident(game, viewOf(game, state, 1), 0, build)).toBe(false);
+    expect(isEvident(game, viewOf(game, state, 0), 0, build)).toBe(true);
+  });
+});
+
 describe('a review', { timeout: 120_000 }, () => {
   const room = rooms.find(({ game }) => game.meta.id === 'medioevo') ?? expect.fail();
   const recorder = new Recorder(room.game, configure(room.game, { seats: 2 }), seedFrom('review'));
@@ -94,6 +132,12 @@ describe('a review', { timeout: 120_000 }, () => {
     }
     // Somebody who plays by lot is rarely of hard's opinion.
     for (const { agreed, decisions } of result.agreement) expect(agreed).toBeLessThan(decisions);
+  });
+
+  it('explains more decisions of those who want to learn', () => {
+    const brief = { iterations: 8 };
+    const mine = (seats: number[]) => review(room, saved, { budget: brief, seats }).turning.filter(({ seat }) => seat === 0).length;
+    expect(mine([0])).toBeGreaterThan(mine([]));
   });
 
   it('comes out the same again, and complains about moves that cannot be played', () => {

@@ -138,12 +138,16 @@ export interface Selection<M> {
   readonly plain?: true;
 }
 
-/** An offer to others: at most so many of each kind to give and to want, and to whom it may go. */
+/**
+ * An offer to others: at most so many of each kind to give and to want, and to whom it may go. Where `inAll` is given, at most so many
+ * things are wanted in all, and every offer within these bounds that gives something and wants something of another kind is legal.
+ */
 export interface OfferShape<M> {
   readonly head: OfferHead<M>;
   readonly give: readonly number[];
   readonly want: readonly number[];
   readonly to: readonly Seat[];
+  readonly inAll?: number;
 }
 
 /** All that a seat may answer: one of a list, a selection, an offer. Free actions of the turn are among them. */

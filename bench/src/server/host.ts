@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const CLI = fileURLToPath(new URL('../../../cli/bin/ludoteca.js', import.meta.url));
+/** As `npm start` runs it. */
+const FLAGS = JSON.parse(readFileSync(new URL('../../../server/flags.json', import.meta.url), 'utf8')) as readonly string[];
 
 /** The real server in a process of its own, with a fresh directory and without limits on requests. */
 export interface Host {
@@ -19,7 +21,7 @@ export interface Host {
 export async function startHost(): Promise<Host> {
   const directory = mkdtempSync(join(tmpdir(), 'ludoteca-bench-'));
   const env = { ...process.env, DATA_DIR: directory, PORT: '0', RATE_LIMITS: 'off', LUDOTECA_LANG: 'en', LOG_LEVEL: 'error' };
-  const child = spawn(process.execPath, [CLI, 'serve'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...FLAGS, CLI, 'serve'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const address = await addressOf(child);
   return {
     address,

@@ -29,11 +29,19 @@ export async function inputToPaint(): Promise<number> {
   return counted[Math.floor(counted.length * 0.95)] ?? Number.NaN;
 }
 
-/** Runs in the page: notes for every press how long it takes until a picture shows its line in the log. */
+/**
+ * Runs in the page: notes for every press how long it takes until a picture shows its line in the log. Only a press that sends
+ * an answer counts: one that takes up a piece leaves no line, and one more while the answer is under way starts no new time.
+ */
 const WATCH_PAINTS = `
   window.paints = [];
-  let pressed;
-  addEventListener('click', ({ timeStamp }) => { pressed = timeStamp; }, true);
+  let clicked, pressed;
+  addEventListener('click', ({ timeStamp }) => { clicked = timeStamp; }, true);
+  const { send } = WebSocket.prototype;
+  WebSocket.prototype.send = function (text) {
+    if (JSON.parse(text).kind === 'answer') pressed = clicked;
+    send.call(this, text);
+  };
   new MutationObserver(() => {
     const from = pressed;
     pressed = undefined;

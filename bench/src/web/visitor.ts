@@ -5,8 +5,8 @@ import { startHost } from '../server/host.ts';
 
 const BUILD = fileURLToPath(new URL('../../../scripts/build-web.mjs', import.meta.url));
 const ARGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update'];
-/** Others' moves appear at once, and nothing is explained: what is measured is the page, not its pauses. */
-const PREFS = { lang: 'it', speed: 'off', rendering: 'board', hinted: ['*'] };
+/** Others' moves appear at once: what is measured is the page, not its pauses. Hints are there, as in anybody's first games. */
+const PREFS = { lang: 'it', speed: 'off', rendering: 'board' };
 
 /** Somebody with a browser at a house of their own. */
 export interface Visitor {

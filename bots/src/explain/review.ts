@@ -54,7 +54,7 @@ export interface TurningPoint<M> {
 export interface Review<M> {
   readonly seats: number;
   readonly moments: readonly Moment[];
-  /** The decisions that cost most, the worst first. */
+  /** The decisions that cost most, the worst first; of the seats that asked for it, more of them. */
   readonly turning: readonly TurningPoint<M>[];
   /** By seat: decisions looked at, and how many of them went the way hard would have gone. */
   readonly agreement: readonly { readonly decisions: number; readonly agreed: number }[];
@@ -64,11 +64,15 @@ export interface Review<M> {
 export interface ReviewPlan {
   /** For each decision. */
   readonly budget?: Budget | undefined;
+  /** Seats who want to learn: their own costly decisions are explained even where others made worse ones. */
+  readonly seats?: readonly Seat[] | undefined;
   readonly onEntry?: ((done: number, entries: number) => void) | undefined;
 }
 
 const USUAL: Budget = { iterations: 150 };
 const WORST = 6;
+/** So many decisions of each seat that wants to learn. */
+const OWN = 8;
 const SAMPLES = 6;
 /** Smaller losses are a matter of taste. */
 const NOTABLE = 0.015;
@@ -95,8 +99,7 @@ export function review<T extends GameTypes>(player: Player<T>, saved: SavedGame,
     moments.push(momentOf(player, utilities, match.state, index + 1));
     plan.onEntry?.(index + 1, saved.entries.length);
   }
-  const worst = doubtful.sort((a, b) => b.loss - a.loss).slice(0, WORST);
-  const turning = worst.flatMap((one) => explained(player, one, budget));
+  const turning = costliest(doubtful, plan.seats ?? []).flatMap((one) => explained(player, one, budget));
   return { seats: match.state.seats.length, moments, turning, agreement };
 }
 
@@ -106,6 +109,13 @@ interface Doubtful<T extends GameTypes> {
   readonly view: View<T>;
   readonly move: T['move'];
   readonly loss: number;
+}
+
+/** The worst of all, and the worst of each seat that wants to learn. */
+function costliest<T extends GameTypes>(doubtful: readonly Doubtful<T>[], seats: readonly Seat[]): Doubtful<T>[] {
+  const sorted = [...doubtful].sort((a, b) => b.loss - a.loss);
+  const own = seats.flatMap((seat) => sorted.filter(({ view }) => view.viewer === seat).slice(0, OWN));
+  return sorted.filter((one, place) => place < WORST || own.includes(one));
 }
 
 function explained<T extends GameTypes>(

@@ -84,3 +84,23 @@ it('an active knight is worth more than a passive one, and most when the barbari
   expect(active(2)).toBeGreaterThan(0);
   expect(active(6)).toBeGreaterThan(active(2));
 });
+
+it('with the ship at the coast, grain for a knight asleep is worth more than other cards, and a city more than a tie for the lowest place', () => {
+  const rival = { cities: ['V14'], roads: ['E16', 'E9'] };
+  const facing = (player: Record<string, unknown>, ship = 6): number =>
+    worth(
+      realm({ ship, landings: 1, players: [{ cities: ['V40'], roads: ['E55', 'E56', 'E50'], ...player }, rival, { cities: ['V24'] }] }),
+    );
+  const asleep = [knight('V39')];
+  expect(facing({ knights: asleep, hand: cards('1 grain') })).toBeGreaterThan(facing({ knights: asleep, hand: cards('1 wool') }) + 0.2);
+  // Nobody has a knight: all three would lose their city, so the first knight saves one.
+  expect(facing({ knights: [knight('V39', 'basic', true)] })).toBeGreaterThan(facing({}) + 2);
+  expect(facing({}, 1)).toBeGreaterThan(facing({}, 6) + 1);
+});
+
+it('a wall is worth more to a large hand, and a card less when the hand is full', () => {
+  const walled = (hand: string): number => ruling({ walls: ['V40'], hand: cards(hand) }) - ruling({ hand: cards(hand) });
+  expect(walled('9 wool')).toBeGreaterThan(walled('1 wool') + 0.05);
+  const eighth = ruling({ hand: cards('8 wool') }) - ruling({ hand: cards('7 wool') });
+  expect(eighth).toBeLessThan(ruling({ hand: cards('3 wool') }) - ruling({ hand: cards('2 wool') }));
+});

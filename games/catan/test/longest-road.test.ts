@@ -19,6 +19,9 @@ it('CAT-LR-01: the longest trail, no path twice; branches do not add, a ring of 
   expect(routes([...coast.slice(0, 4), 'E7', 'E12', 'E11'])).toBe(5);
   const ring = ['E13', 'E12', 'E19', 'E26', 'E27', 'E20'];
   expect(routes(ring)).toBe(6);
+  // A ring that stands alone beside a shorter and beside a longer piece.
+  expect(routes([...ring, ...south.slice(0, 5)])).toBe(6);
+  expect(routes([...ring, ...south])).toBe(8);
   // A tail on the ring: intersections may be passed twice.
   expect(routes([...ring, 'E7', 'E2'])).toBe(8);
   // Two rings with a common path: all eleven paths but none twice.

@@ -57,7 +57,9 @@ it('CAT-TRADE-09: several accept, the proposer chooses one, the cards change han
 it('CAT-TRADE-09: a counter-offer is concluded on its own terms', () => {
   const story = talk();
   story.play('offer brick ore 1');
-  expect(story.question(1).offers).toEqual([{ head: { kind: 'counter' }, give: counts('2 ore, 1 grain'), want: [4, 4, 4, 4, 4], to: [0] }]);
+  expect(story.question(1).offers).toEqual([
+    { head: { kind: 'counter' }, give: counts('2 ore, 1 grain'), want: [4, 4, 4, 4, 4], to: [0], inAll: 4 },
+  ]);
   story.by(1, 'counter ore brick,wool 0');
   story.by(0, 'trade 1');
   expect([handOf(story, 0), handOf(story, 1)]).toEqual([counts('2 brick, 1 ore'), counts('1 brick, 1 wool, 1 grain, 1 ore')]);

@@ -77,11 +77,17 @@ export function drawInt(state: ChanceState, n: number): number {
     if (!Number.isInteger(fixed) || fixed < 0 || fixed >= n) throw new RangeError(`rigged outcome ${fixed} is not below ${n}`);
     return fixed;
   }
-  const limit = 0x100000000 - (0x100000000 % n);
   for (;;) {
     const word = nextWord(state);
-    if (word < limit) return word % n;
+    const outcome = remainder(word, n);
+    // The last, incomplete run of n words is rejected.
+    if (word - outcome <= 0x100000000 - n) return outcome;
   }
+}
+
+/** word % n. Almost always n is small: then the division stays among whole numbers, and so does everything reckoned with its outcome. */
+function remainder(word: number, n: number): number {
+  return n <= 0x7fffffff ? ((word >>> 0) % (n >>> 0)) | 0 : word % n;
 }
 
 /** A `Chance` over a stream, which it moves on in place. */

@@ -1,6 +1,6 @@
 import type { ChanceState } from '../chance/chance.ts';
 import { Stream } from '../chance/chance.ts';
-import type { Asked, Config, Decision, Game, GameTypes, Parts, Seat, State, StepRule, Together } from '../contract.ts';
+import type { Asked, Automatic, Config, Decision, Game, GameTypes, Parts, Seat, State, StepRule, Together } from '../contract.ts';
 import { type Listener, PlayContext } from './context.ts';
 
 /** More automatic steps than this without a decision is a rule that runs in circles. */
@@ -55,7 +55,7 @@ export function deciding<T extends GameTypes>(game: Game<T>, state: State<T>): D
   const step = state.agenda[state.agenda.length - 1];
   if (step === undefined) return undefined;
   const rule = ruleOf(game, step.kind);
-  return 'run' in rule ? undefined : rule;
+  return isAutomatic(rule) ? undefined : rule;
 }
 
 /** Who is asked at the present position. */
@@ -82,6 +82,18 @@ export function play<T extends GameTypes>(
 ): Played {
   const rule = deciding(game, state);
   if (rule === undefined) throw new Error('nothing is being asked');
+  return playBy(game, state, rule, seat, move, listener);
+}
+
+/** The same for those who know already which rule is asking. */
+export function playBy<T extends GameTypes>(
+  game: Game<T>,
+  state: State<T>,
+  rule: Decision<T> | Together<T>,
+  seat: Seat,
+  move: T['move'],
+  listener?: Listener<T['event']>,
+): Played {
   const ctx = new PlayContext(game, state, listener);
   const step = topOf(state);
   const free = game.free?.actions[move.kind as T['move']['kind']];
@@ -130,7 +142,7 @@ function run<T extends GameTypes>(ctx: PlayContext<T>): void {
     const step = agenda[agenda.length - 1];
     if (step === undefined) throw new Error(`${game.meta.id}: the agenda is empty but the game is not over`);
     const rule = ruleOf(game, step.kind);
-    if ('run' in rule) {
+    if (isAutomatic(rule)) {
       agenda.pop();
       rule.run(ctx, step as never);
     } else if (rule.together && askedBy(rule, state).must.length === 0) closeTogether(ctx, rule);
@@ -144,6 +156,11 @@ function run<T extends GameTypes>(ctx: PlayContext<T>): void {
 
 function topOf<T extends GameTypes>(state: State<T>): never {
   return state.agenda[state.agenda.length - 1] as never;
+}
+
+// Reading a property costs a simulation far less than asking whether it is there.
+function isAutomatic<T extends GameTypes>(rule: StepRule<T>): rule is Automatic<T> {
+  return (rule as Partial<Automatic<T>>).run !== undefined;
 }
 
 function ruleOf<T extends GameTypes>(game: Game<T>, kind: string): StepRule<T> {

@@ -1,9 +1,12 @@
 import { at } from '../at.ts';
 import type { Chance } from '../chance/chance.ts';
-import type { Draft, Game, GameTypes, Question, Seat, Selection, State } from '../contract.ts';
-import { completed, draftOf, draftOfOffer, extended } from './drafts.ts';
-import { deciding, play } from './engine.ts';
+import type { Decision, Draft, Game, GameTypes, Question, Seat, Selection, State, Together } from '../contract.ts';
+import { answerOf, completed, draftOf, draftOfOffer, extended } from './drafts.ts';
+import { deciding, playBy } from './engine.ts';
 import { extend, questionBy } from './question.ts';
+import { randomOffer } from './random-offer.ts';
+
+const NONE: readonly never[] = [];
 
 /** More items than this in one answer is an `extend` that never comes to an end. */
 const MOST_ITEMS = 200;
@@ -12,16 +15,29 @@ const MOST_ITEMS = 200;
 export function randomAnswer<T extends GameTypes>(game: Game<T>, state: State<T>, seat: Seat, chance: Chance): T['move'] {
   const rule = deciding(game, state);
   if (rule === undefined) throw new Error(`${game.meta.id}: nothing is being asked`);
+  return randomAnswerTo(game, state, rule, seat, chance);
+}
+
+function randomAnswerTo<T extends GameTypes>(
+  game: Game<T>,
+  state: State<T>,
+  rule: Decision<T> | Together<T>,
+  seat: Seat,
+  chance: Chance,
+): T['move'] {
   const question: Question<T['move']> = questionBy(game, state, rule, seat);
-  const list = question.list ?? [];
-  const selections = question.selections ?? [];
-  const offers = question.offers ?? [];
+  const list = question.list ?? NONE;
+  const selections = question.selections ?? NONE;
+  const offers = question.offers ?? NONE;
   const total = list.length + selections.length + offers.length;
   if (total === 0) throw new Error(`${game.meta.id}: seat ${seat} is asked and has no answer`);
   const pick = chance.int(total);
   if (pick < list.length) return at(list, pick);
   const rest = pick - list.length;
-  if (rest >= selections.length) return randomWalk(game, state, seat, draftOfOffer(at(offers, rest - selections.length)), chance);
+  if (rest >= selections.length) {
+    const offer = at(offers, rest - selections.length);
+    return randomOffer(offer, chance) ?? randomWalk(game, state, seat, draftOfOffer(offer), chance);
+  }
   const selection = at(selections, rest);
   const plain = rule.extend === undefined || selection.plain === true;
   return plain ? randomSelection(selection, chance) : randomWalk(game, state, seat, draftOf(selection), chance);
@@ -31,7 +47,7 @@ function randomSelection<M>(selection: Selection<M>, chance: Chance): M {
   const { head, from, min, max } = selection;
   const most = Math.min(max, from.length);
   const count = most === min ? min : min + chance.int(most - min + 1);
-  if (count === from.length) return { ...(head as object), items: rising(from.slice()) } as M;
+  if (count === from.length) return answerOf(head, { items: rising(from.slice()) });
   const left = from.slice();
   const items: number[] = [];
   for (let size = left.length; items.length < count; size--) {
@@ -39,7 +55,7 @@ function randomSelection<M>(selection: Selection<M>, chance: Chance): M {
     items.push(at(left, place));
     left[place] = at(left, size - 1);
   }
-  return { ...(head as object), items: rising(items) } as M;
+  return answerOf(head, { items: rising(items) });
 }
 
 /** Sorts in place. Answers are short: putting each number where it belongs beats the built-in sort. */
@@ -67,10 +83,14 @@ function randomWalk<T extends GameTypes>(game: Game<T>, state: State<T>, seat: S
 /** The seat that simulations ask next: the first of those who must and have not answered. Undefined when the game is over. */
 export function nextToAnswer<T extends GameTypes>(game: Game<T>, state: State<T>): Seat | undefined {
   const rule = deciding(game, state);
-  if (rule === undefined) return undefined;
+  return rule === undefined ? undefined : nextAskedBy(rule, state);
+}
+
+function nextAskedBy<T extends GameTypes>(rule: Decision<T> | Together<T>, state: State<T>): Seat | undefined {
   const who = rule.asks(state, state.agenda[state.agenda.length - 1] as never);
   if (typeof who === 'number') return who;
-  return who.must.find((seat) => state.answers[seat] === null) ?? who.may[0];
+  for (const seat of who.must) if (state.answers[seat] === null) return seat;
+  return who.may[0];
 }
 
 /** Plays random answers until the end or the cap; says how many it took and whether the end came. */
@@ -81,9 +101,10 @@ export function playRandomly<T extends GameTypes>(
   cap = game.meta.longest,
 ): { decisions: number; finished: boolean } {
   for (let decisions = 0; decisions < cap; decisions++) {
-    const seat = nextToAnswer(game, state);
-    if (seat === undefined) return { decisions, finished: game.over(state) };
-    play(game, state, seat, randomAnswer(game, state, seat, chance));
+    const rule = deciding(game, state);
+    const seat = rule === undefined ? undefined : nextAskedBy(rule, state);
+    if (rule === undefined || seat === undefined) return { decisions, finished: game.over(state) };
+    playBy(game, state, rule, seat, randomAnswerTo(game, state, rule, seat, chance));
   }
   return { decisions: cap, finished: game.over(state) };
 }

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { BotPool, type Budget } from '@ludoteca/bots';
 import type { House } from '../table/house.ts';
 import type { Thinker } from './bot-turn.ts';
@@ -19,7 +20,7 @@ export class PooledThinker implements Thinker {
 
   async think({ game, level, view, seed, said }: Parameters<Thinker['think']>[0]): Promise<unknown> {
     // The threads start with the first bot: a server without bots does without them.
-    this.pool ??= new BotPool({ threads: this.threads });
+    this.pool ??= this.openPool();
     this.waiting += 1;
     try {
       const answered = await this.pool.answer({ gameId: game, level, view, seed, said, budget: this.budget });
@@ -28,6 +29,12 @@ export class PooledThinker implements Thinker {
     } finally {
       this.waiting -= 1;
     }
+  }
+
+  private openPool(): BotPool {
+    // The server makes do with a small nursery for new objects (see server/flags.json); threads that search need Node's own.
+    setFlagsFromString('--max-semi-space-size=0');
+    return new BotPool({ threads: this.threads });
   }
 
   async close(): Promise<void> {

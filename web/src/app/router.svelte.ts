@@ -4,7 +4,7 @@ export type Route =
   | { readonly page: 'setup' | 'rules' | 'guide'; readonly game: string }
   | { readonly page: 'table'; readonly id: string; readonly link: string | undefined }
   | { readonly page: 'local' | 'invite'; readonly id: string }
-  | { readonly page: 'replay'; readonly source: 'local' | 'table'; readonly id: string };
+  | { readonly page: 'replay'; readonly source: 'local' | 'table'; readonly id: string; readonly review: boolean };
 
 const PLAIN = { '': 'shelf', me: 'me', stories: 'stories', credits: 'credits' } as const;
 
@@ -17,7 +17,7 @@ export function routeOf(path: string, search = ''): Route {
   if (rest.length > 0) return { page: 'nowhere' };
   if (first === undefined) return Object.hasOwn(PLAIN, head) ? { page: PLAIN[head as keyof typeof PLAIN] } : { page: 'nowhere' };
   if (head === 'replay' && (first === 'local' || first === 'table') && second !== undefined)
-    return { page: 'replay', source: first, id: second };
+    return { page: 'replay', source: first, id: second, review: new URLSearchParams(search).has('review') };
   if (second !== undefined) return { page: 'nowhere' };
   if (head === 'play' || head === 'rules' || head === 'guide') return { page: head === 'play' ? 'setup' : head, game: first };
   if (head === 'table') return { page: 'table', id: first, link: new URLSearchParams(search).get('link') ?? undefined };

@@ -1,5 +1,5 @@
 import type { Room } from '@ludoteca/games';
-import type { AnyEvent, AnyMove, Patch, Question, RuleId, Seat, Standing, View, Viewer } from '@ludoteca/kernel';
+import type { AnyEvent, AnyMove, Patch, Question, RuleId, SavedGame, Seat, Standing, View, Viewer } from '@ludoteca/kernel';
 import type { ClockRule, SeatClock } from './clock-rule.ts';
 
 /** All that one audience is shown of a position; the server sends the same. */
@@ -80,6 +80,10 @@ export interface TableLink {
   /** The newest frame of each audience this person belongs to. */
   readonly frames: ReadonlyMap<Viewer, Frame>;
   readonly chat: readonly ChatLine[];
+  /** The whole record, where this page has it: at tables of this browser, and of games that have ended. */
+  readonly saved?: SavedGame | undefined;
+  /** Whether the game is at its end although the phase cannot tell: one may be looking at an earlier moment of it. */
+  readonly ended?: boolean;
   /** Hears of every change from now on; returns how to stop. */
   listen(listener: (change: Change) => void): () => void;
   history(viewer: Viewer): Promise<History>;

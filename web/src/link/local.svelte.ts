@@ -16,6 +16,7 @@ export class LocalLink implements TableLink {
   trouble = $state.raw<string | null>(null);
   frames = $state.raw<ReadonlyMap<Viewer, Frame>>(new Map());
   readonly chat: readonly ChatLine[] = [];
+  saved: SavedGame | undefined;
 
   private readonly id: string;
   private readonly created: number;
@@ -24,7 +25,6 @@ export class LocalLink implements TableLink {
   private readonly listeners = new Set<(change: Change) => void>();
   private readonly waiting = new Map<number, (verdict: Verdict) => void>();
   private nextId = 1;
-  private saved: SavedGame | undefined;
 
   constructor(kept: { id: string; created: number; sitters: readonly LocalSitter[] }, beginning: Beginning) {
     this.id = kept.id;

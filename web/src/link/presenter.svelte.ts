@@ -5,6 +5,8 @@ import type { Change, Frame, History, TableLink } from './link.ts';
 
 /** No take-back reaches further than this many changes. */
 const REMEMBERED = 12;
+/** The longest that a picture is waited for. */
+const PICTURE_MS = 250;
 
 /** A line of the log: an event, or that something was taken back. */
 export interface LogLine {
@@ -76,8 +78,22 @@ export class Presenter {
     this.backlog = this.queue.length;
     if (change === undefined) return;
     this.show(change);
+    if (this.stepping) return;
     const wait = document.hidden || change.events.length === 0 ? 0 : this.pace();
-    if (!this.stepping) this.timer = setTimeout(() => this.next(), wait);
+    if (wait > 0) this.timer = setTimeout(() => this.next(), wait);
+    else this.nextAfterPicture();
+  }
+
+  /** However fast the others are, a change is painted before the next one is worked on: above all the person's own. */
+  private nextAfterPicture(): void {
+    // A page that has just been hidden makes no pictures: it does not wait for them.
+    const timer = setTimeout(() => this.next(), document.hidden ? 0 : PICTURE_MS);
+    this.timer = timer;
+    requestAnimationFrame(() => {
+      if (this.timer !== timer) return;
+      clearTimeout(timer);
+      this.timer = setTimeout(() => this.next());
+    });
   }
 
   private show({ n, frame, events }: Change): void {
@@ -110,6 +126,7 @@ export class Presenter {
 
   close(): void {
     clearTimeout(this.timer);
+    this.timer = undefined;
     this.stop();
   }
 }

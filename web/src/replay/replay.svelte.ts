@@ -10,18 +10,20 @@ import type { TableState } from '../table/table.svelte.ts';
 export interface Replayed {
   readonly saved: SavedGame;
   readonly sitters: readonly Sitter[];
+  /** Whether it is over, so that nothing in it is secret any more. */
+  readonly ended: boolean;
 }
 
 /** Finds a finished game of the server, or any game of this browser. */
 export async function openReplay(source: 'local' | 'table', id: string): Promise<Replayed | undefined> {
   if (source === 'local') {
     const kept = await keptTable(id).catch(() => undefined);
-    return kept === undefined ? undefined : { saved: kept.saved, sitters: kept.sitters };
+    return kept === undefined ? undefined : { saved: kept.saved, sitters: kept.sitters, ended: kept.standing !== null };
   }
   const record = await request<SavedGame & { players?: readonly string[] }>('GET', `/tables/${id}/record`);
   if (!record.ok) return undefined;
   const { players = [], ...saved } = record.value;
-  return { saved: readSaved(saved), sitters: players.map(sitterOf) };
+  return { saved: readSaved(saved), sitters: players.map(sitterOf), ended: true };
 }
 
 /** The record names people as "me:Anna" and bots by their level. */
@@ -34,6 +36,7 @@ export class ReplayLink implements TableLink {
   readonly where = 'local';
   readonly room: Room;
   readonly saved: SavedGame;
+  readonly ended: boolean;
   readonly connection: Connection = 'open';
   readonly trouble = null;
   readonly chat: readonly ChatLine[] = [];
@@ -46,10 +49,11 @@ export class ReplayLink implements TableLink {
   private views: readonly View[] = $derived(this.history_ === null ? [] : viewsOf(this.history_));
   private readonly result: Standing | null;
 
-  constructor(room: Room, saved: SavedGame, sitters: readonly Sitter[]) {
+  constructor(room: Room, { saved, sitters, ended }: Replayed) {
     this.room = room;
     this.saved = saved;
     this.sitters = sitters;
+    this.ended = ended;
     this.result = finalStanding(room, saved);
     this.history_ = historyOf(saved, SPECTATOR);
   }

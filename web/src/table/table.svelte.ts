@@ -1,6 +1,7 @@
-import { type AnyEvent, type Seat, SPECTATOR, type Viewer } from '@ludoteca/kernel';
+import { type AnyEvent, type Seat, SPECTATOR, same, type Viewer } from '@ludoteca/kernel';
 import { type Speaker, speaker } from '@ludoteca/text';
 import type { BoardSeat } from '@ludoteca/ui';
+import type { Inquiry } from '../advice/inquiry.ts';
 import { lang } from '../app/lang.svelte.ts';
 import { prefs, type Speed } from '../app/prefs.svelte.ts';
 import { WORDS, w } from '../app/words.svelte.ts';
@@ -20,6 +21,8 @@ export class TableState {
   presenter = $state.raw<Presenter | null>(null);
   /** An event of the log that the person points at. */
   pointed = $state.raw<AnyEvent | null>(null);
+  /** What the person wants explained. */
+  inquiry = $state.raw<Inquiry | null>(null);
   /** The seat the device is being handed to, while its things are still covered. */
   handing = $state.raw<Seat | null>(null);
 
@@ -38,14 +41,16 @@ export class TableState {
     return this.link.room;
   }
 
-  readonly names: readonly string[] = $derived.by(() => (this.link.facts?.seats ?? []).map((sitter, seat) => sitterName(sitter, seat)));
+  readonly names: readonly string[] = $derived.by(
+    steady(() => (this.link.facts?.seats ?? []).map((sitter, seat) => sitterName(sitter, seat))),
+  );
 
   readonly speak: Speaker | null = $derived.by(() =>
     this.room === null ? null : withRules(this.room, speaker(this.room.text, lang(), this.names, WORDS)),
   );
 
-  readonly seats: readonly BoardSeat[] = $derived.by(() =>
-    this.names.map((name, seat) => ({ seat, name, mine: this.link.facts?.you.includes(seat) ?? false })),
+  readonly seats: readonly BoardSeat[] = $derived.by(
+    steady(() => this.names.map((name, seat) => ({ seat, name, mine: this.link.facts?.you.includes(seat) ?? false }))),
   );
 
   readonly standing: KnownStanding | null = $derived.by(() => {
@@ -82,6 +87,16 @@ export class TableState {
     const mine = this.link.frames.get(viewer)?.view.mine ?? null;
     return mine !== null && Object.keys(mine.own).length + Object.keys(mine.knows).length > 0;
   }
+}
+
+/** Gives the old value for an equal one: facts come anew with every clock, and nothing need be said or drawn anew for that. */
+function steady<V>(make: () => V): () => V {
+  let last: V | undefined;
+  return () => {
+    const next = make();
+    last = last !== undefined && same(last, next) ? last : next;
+    return last;
+  };
 }
 
 /** While earlier changes are still being shown there is nothing to answer. */

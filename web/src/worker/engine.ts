@@ -1,8 +1,9 @@
-/* The worker that runs one table of this browser: it answers for the table as a server would, and plays the bots. */
+/* The worker of the house: one runs a table of this browser, answering as a server would and playing the bots; another gives advice. */
 import { roomLoader } from '@ludoteca/games/lazy';
 import type { Told } from '@ludoteca/kernel';
 import { LocalTable, verdictOf } from './local-table.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
+import type { Told as Advised, Wish } from './wishes.ts';
 
 const scope = self as unknown as DedicatedWorkerGlobalScope;
 const post = (message: FromWorker): void => scope.postMessage(message);
@@ -11,9 +12,18 @@ let table: LocalTable | undefined;
 let pace = 400;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-scope.onmessage = ({ data }: MessageEvent<ToWorker>) => {
-  void receive(data).catch((error: unknown) => post({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) }));
+scope.onmessage = ({ data }: MessageEvent<ToWorker | Wish>) => {
+  void ('wish' in data ? advise(data) : receive(data)).catch((error: unknown) =>
+    post({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) }),
+  );
 };
+
+/** Whoever plays never fetches this. */
+async function advise(wish: Wish): Promise<void> {
+  const tell = (told: Advised): void => scope.postMessage(told);
+  const { grant } = await import('./adviser.ts');
+  tell({ kind: 'granted', granted: await grant(wish, tell) });
+}
 
 async function receive(message: ToWorker): Promise<void> {
   if (message.kind === 'pace') pace = message.ms;

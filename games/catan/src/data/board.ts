@@ -150,11 +150,6 @@ export const VERTEX_EDGES: readonly (readonly number[])[] = ids(VERTICES).map((v
   ids(EDGES).filter((edge) => EDGE_VERTICES[edge]?.some((end) => end === vertex)),
 );
 
-/** The vertices one edge away. */
-export const VERTEX_NEIGHBOURS: readonly (readonly number[])[] = ids(VERTICES).map((vertex) =>
-  EDGE_VERTICES.flatMap(([a, b]) => (a === vertex ? [b] : b === vertex ? [a] : [])),
-);
-
 /** The one or two hexes along an edge; an edge with one hex lies on the coast. */
 export const EDGE_HEXES: readonly (readonly number[])[] = EDGE_VERTICES.map(([a, b]) =>
   ids(HEXES).filter((hex) => HEX_VERTICES[hex]?.some((corner) => corner === a) && HEX_VERTICES[hex]?.some((corner) => corner === b)),
@@ -167,3 +162,8 @@ export const HEX_NEIGHBOURS: readonly (readonly number[])[] = ids(HEXES).map((he
 
 /** The sum of an edge's two ends: taking one end away leaves the other. */
 export const EDGE_SUMS: readonly number[] = EDGE_VERTICES.map(([a, b]) => a + b);
+
+/** The vertices one edge away. */
+export const VERTEX_NEIGHBOURS: readonly (readonly number[])[] = VERTEX_EDGES.map((edges, vertex) =>
+  edges.map((edge) => (EDGE_SUMS[edge] as number) - vertex),
+);

@@ -20,7 +20,7 @@ export function clone(state: CatanState): CatanState {
 }
 
 function copyOpen(open: Open): Open {
-  return {
+  const copy: Open = {
     // The island never changes, but a state shares nothing with another one.
     terrains: open.terrains.slice(),
     numbers: open.numbers.slice(),
@@ -48,11 +48,10 @@ function copyOpen(open: Open): Open {
     played: open.played,
     offers: open.offers,
     winner: open.winner,
-    ...(open.realm === undefined ? NOTHING_MORE : { realm: copyRealm(open.realm) }),
   };
+  if (open.realm !== undefined) copy.realm = copyRealm(open.realm);
+  return copy;
 }
-
-const NOTHING_MORE = {};
 
 function copyHidden({ deck, decks }: Hidden): Hidden {
   return decks === undefined ? { deck: deck.slice() } : { deck: deck.slice(), decks: decks.map((cards) => cards.slice()) };

@@ -17,6 +17,15 @@ export function sizeOf(hand: readonly number[]): number {
   return size;
 }
 
+/** The others who hold any cards at all, as bits: those who can trade, or lose a card to the robber (CAT-ROB-04). */
+export function withCards(state: CatanState, seat: Seat): number {
+  let others = 0;
+  for (let other = 0; other < state.seats.length; other++) {
+    if (other !== seat && sizeOf(handOf(state, other)) > 0) others |= 1 << other;
+  }
+  return others;
+}
+
 /** Whether the hand has all these cards. */
 export function holds(hand: readonly number[], cards: readonly number[]): boolean {
   for (let kind = 0; kind < cards.length; kind++) if (num(hand, kind) < num(cards, kind)) return false;

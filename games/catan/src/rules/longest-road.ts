@@ -9,22 +9,33 @@ import { type Ctx, NOBODY, type Open } from './types.ts';
 
 // Work space of the walk, clean between calls: a walk allocates nothing.
 const walked = new Uint8Array(EDGES);
+const seen = new Uint8Array(EDGES);
 const tried = new Uint8Array(VERTICES);
 
-/** The longest trail over own roads that uses no edge twice and passes no foreign building (CAT-LR-01, CAT-LR-02). */
+/**
+ * The longest trail over own roads that uses no edge twice and passes no foreign building (CAT-LR-01, CAT-LR-02). Wherever a trail ends
+ * between just two own roads, it is a ring or could go on: so it is enough to start elsewhere, and anywhere in rings that stand alone.
+ */
 export function routeLength(open: Open, seat: Seat): number {
-  const { roads } = open;
   let longest = 0;
   tried.fill(0);
+  seen.fill(0);
   for (let edge = 0; edge < EDGES; edge++) {
-    if (roads[edge] !== seat) continue;
-    const [a, b] = row(EDGE_VERTICES, edge);
-    if (tried[a] === 0) longest = Math.max(longest, longestFrom(open, seat, a));
-    if (tried[b] === 0) longest = Math.max(longest, longestFrom(open, seat, b));
-    tried[a] = 1;
-    tried[b] = 1;
+    if (open.roads[edge] !== seat) continue;
+    const ends = row(EDGE_VERTICES, edge);
+    longest = Math.max(longest, longestFromEnd(open, seat, ends[0]), longestFromEnd(open, seat, ends[1]));
+  }
+  for (let edge = 0; edge < EDGES; edge++) {
+    if (open.roads[edge] === seat && seen[edge] === 0) longest = Math.max(longest, longestFrom(open, seat, row(EDGE_VERTICES, edge)[0]));
   }
   return longest;
+}
+
+/** The same from a vertex where a route can end, each such vertex once. */
+function longestFromEnd(open: Open, seat: Seat, vertex: number): number {
+  if (tried[vertex] === 1) return 0;
+  tried[vertex] = 1;
+  return roadsAt(open, seat, vertex) === 2 && !isForeign(open, seat, vertex) ? 0 : longestFrom(open, seat, vertex);
 }
 
 function longestFrom(open: Open, seat: Seat, vertex: number): number {
@@ -34,6 +45,7 @@ function longestFrom(open: Open, seat: Seat, vertex: number): number {
     const edge = num(edges, i);
     if (open.roads[edge] !== seat || walked[edge] === 1) continue;
     walked[edge] = 1;
+    seen[edge] = 1;
     const next = num(EDGE_SUMS, edge) - vertex;
     const length = isForeign(open, seat, next) ? 1 : 1 + longestFrom(open, seat, next);
     walked[edge] = 0;
@@ -58,21 +70,19 @@ export function hasForeignKnight(realm: Realm, seat: Seat, vertex: number): bool
 /** After a knight has come to or left a vertex: only the routes of others that pass there can have changed. */
 export function measureAround(ctx: Ctx, owner: Seat, ...vertices: readonly number[]): void {
   const { open } = ctx.state;
-  for (let seat = 0; seat < open.routes.length; seat++) {
-    if (seat === owner) continue;
-    for (let i = 0; i < vertices.length; i++) {
-      if (!passes(open, seat, num(vertices, i))) continue;
-      measureAll(ctx);
-      return;
-    }
-  }
+  measureThose(ctx, (seat) => seat !== owner && vertices.some((vertex) => passes(open, seat, vertex)));
 }
 
 /** After knights or roads have come or gone: all routes once, and one look at who holds the card (CK-LR-01). */
 export function measureAll(ctx: Ctx): void {
+  measureThose(ctx, () => true);
+}
+
+function measureThose(ctx: Ctx, isConcerned: (seat: Seat) => boolean): void {
   const { open } = ctx.state;
   let changed = false;
   for (let seat = 0; seat < open.routes.length; seat++) {
+    if (!isConcerned(seat)) continue;
     const length = routeLength(open, seat);
     if (length === num(open.routes, seat)) continue;
     open.routes[seat] = length;
@@ -110,10 +120,15 @@ export function measureAfterSettlement(ctx: Ctx, builder: Seat, vertex: number):
 }
 
 function passes(open: Open, seat: Seat, vertex: number): boolean {
+  return roadsAt(open, seat, vertex) > 1;
+}
+
+/** How many of a player's roads meet there. */
+function roadsAt(open: Open, seat: Seat, vertex: number): number {
   let roads = 0;
   const edges = row(VERTEX_EDGES, vertex);
   for (let i = 0; i < edges.length; i++) if (open.roads[num(edges, i)] === seat) roads++;
-  return roads > 1;
+  return roads;
 }
 
 /** Who holds the card now: the uniform evaluation of CAT-LR-07. */

@@ -1,3 +1,4 @@
+import { filled } from '@ludoteca/kernel';
 import { HEX_VERTICES, HEXES } from '../data/board.ts';
 import { CITY_YIELD, DESERT, RESOURCES } from '../data/goods.ts';
 import { CITY } from './building/city.ts';
@@ -26,7 +27,7 @@ export function produce(ctx: Ctx, total: number): readonly number[] {
 function owedBy(ctx: Ctx, total: number): number[] {
   const { open } = ctx.state;
   const kinds = open.bank.length;
-  const owed = new Array<number>(kinds * ctx.state.seats.length).fill(0);
+  const owed = filled(kinds * ctx.state.seats.length, 0);
   for (let hex = 0; hex < HEXES; hex++) {
     if (open.numbers[hex] !== total) continue;
     if (hex === open.robber) {

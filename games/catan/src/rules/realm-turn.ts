@@ -70,6 +70,7 @@ const CARD_ACTION = PROGRESS.map((card) => (CARD_KINDS.includes(card) ? actionOf
 const ROLL = { kind: 'roll' } as const;
 const END = { kind: 'end' } as const;
 const ONLY_ROLL = { list: [ROLL] };
+const NONE: readonly never[] = [];
 
 /** The dice must be thrown; only an alchemist comes before them. */
 export const ckRoll: Decision<Catan, 'ckRoll', TurnMove> = {
@@ -104,7 +105,7 @@ export const ckAction: Decision<Catan, 'ckAction', TurnMove> = {
     const held = progressOf(state, seat);
     for (let card = 0; card < held.length; card++) if (held[card] !== 0) CARD_ACTION[card]?.list?.(state, seat, list);
     const shape = barter.offer?.(state, seat);
-    return { list: list as MoveLike<TurnMove>[], offers: shape === undefined ? [] : [shape] };
+    return { list: list as MoveLike<TurnMove>[], offers: shape === undefined ? NONE : [shape] };
   },
   violation(state, _step, seat, move) {
     if (move.kind === 'end') return endViolation(state, seat);

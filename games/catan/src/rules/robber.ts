@@ -1,10 +1,10 @@
 import type { Decision, Seat } from '@ludoteca/kernel';
 import { HEX_VERTICES, HEXES } from '../data/board.ts';
 import { MAX_PLAYERS } from '../data/course.ts';
-import { handOf, passUnseen, sizeOf } from './hand.ts';
+import { handOf, passUnseen, sizeOf, withCards } from './hand.ts';
 import type { CatanRule } from './ledger.ts';
 import { num, row } from './lists.ts';
-import { type Catan, type CatanState, type Ctx, type Move, type MoveKind, type MoveLike, NOBODY, type Step } from './types.ts';
+import { type Catan, type CatanState, type Ctx, type Move, type MoveKind, type MoveLike, NOBODY, type Open, type Step } from './types.ts';
 
 /** ROBBER_MOVES[hex][victim + 1]; the first one of each hex robs nobody. */
 const ROBBER_MOVES = Array.from({ length: HEXES }, (_, hex) =>
@@ -13,21 +13,19 @@ const ROBBER_MOVES = Array.from({ length: HEXES }, (_, hex) =>
 
 export const ROBBER_STEPS: readonly Step[] = Array.from({ length: MAX_PLAYERS }, (_, seat) => ({ kind: 'robber', open: { seat } }));
 
-/** The opponents, as bits, who have a building on the hex and a card to lose (CAT-ROB-04). */
-function victimsAt(state: CatanState, thief: Seat, hex: number): number {
-  const { owners } = state.open;
+/** Those of the opponents, as bits, who have a building on the hex. */
+function victimsAt({ owners }: Open, opponents: number, hex: number): number {
   const corners = row(HEX_VERTICES, hex);
-  let victims = 0;
+  let builders = 0;
   for (let i = 0; i < corners.length; i++) {
     const owner = num(owners, num(corners, i));
-    if (owner === NOBODY || owner === thief || (victims & (1 << owner)) !== 0) continue;
-    if (sizeOf(handOf(state, owner)) > 0) victims |= 1 << owner;
+    if (owner !== NOBODY) builders |= 1 << owner;
   }
-  return victims;
+  return builders & opponents;
 }
 
-function listVictims(state: CatanState, thief: Seat, hex: number, into: Move[]): void {
-  const victims = victimsAt(state, thief, hex);
+function listVictims(open: Open, opponents: number, hex: number, into: Move[]): void {
+  const victims = victimsAt(open, opponents, hex);
   const choices = row(ROBBER_MOVES, hex);
   if (victims === 0) into.push(row(choices, 0));
   for (let victim = 0; victims >> victim > 0; victim++) if ((victims & (1 << victim)) !== 0) into.push(row(choices, victim + 1));
@@ -35,7 +33,7 @@ function listVictims(state: CatanState, thief: Seat, hex: number, into: Move[]):
 
 function robberViolation(state: CatanState, seat: Seat, { hex, victim }: MoveLike<'robber'>): CatanRule | undefined {
   if (hex === state.open.robber) return 'CAT-ROB-03';
-  const victims = victimsAt(state, seat, hex);
+  const victims = victimsAt(state.open, withCards(state, seat), hex);
   const possible = victim === null ? victims === 0 : (victims & (1 << victim)) !== 0;
   return possible ? undefined : 'CAT-ROB-04';
 }
@@ -54,8 +52,10 @@ export const robber: Decision<Catan, 'robber', 'robber' | (typeof WAITING)[numbe
   answers: ['robber', ...WAITING],
   asks: (_, step) => step.open.seat,
   question(state, _step, seat) {
+    const { open } = state;
     const list: Move[] = [];
-    for (let hex = 0; hex < HEXES; hex++) if (hex !== state.open.robber) listVictims(state, seat, hex, list);
+    const opponents = withCards(state, seat);
+    for (let hex = 0; hex < HEXES; hex++) if (hex !== open.robber) listVictims(open, opponents, hex, list);
     return { list: list as MoveLike<'robber'>[] };
   },
   violation: (state, _step, seat, move) => (move.kind === 'robber' ? robberViolation(state, seat, move) : waitingViolation(move.kind)),

@@ -1,4 +1,4 @@
-import { type Automatic, at, type Chance, type Config, type Parts, range, type Seat } from '@ludoteca/kernel';
+import { type Automatic, at, type Chance, type Config, filled, type Parts, range, type Seat } from '@ludoteca/kernel';
 import { EDGES, VERTEX_HEXES, VERTICES } from '../data/board.ts';
 import { CARD_COUNTS } from '../data/cards.ts';
 import {
@@ -21,6 +21,7 @@ import { layIsland, NUMBER_RULE } from './island.ts';
 import type { CatanRule } from './ledger.ts';
 import { harvest } from './production.ts';
 import { freshRealm } from './realm.ts';
+import { spread } from './seven.ts';
 import { type Catan, type Ctx, NOBODY, type Open, type Options, type Own, type Step } from './types.ts';
 
 /** Two may sit down only where the house allows it, and beginners' places exist on the beginners' island only. */
@@ -53,23 +54,24 @@ export function colourOf(players: number, seat: Seat): number {
 
 /** A table on which nobody has done anything yet. */
 export function freshTable(players: number, island: Pick<Open, 'terrains' | 'numbers' | 'harbours'>, mode: Options['mode']): Open {
-  const each = range(players);
   const kinds = mode === 'base' ? RESOURCES : GOODS;
-  return {
-    ...island,
+  const open: Open = {
+    terrains: island.terrains,
+    numbers: island.numbers,
+    harbours: island.harbours,
     robber: island.terrains.indexOf(DESERT),
-    owners: range(VERTICES).map(() => NOBODY),
-    levels: range(VERTICES).map(() => 0),
-    roads: range(EDGES).map(() => NOBODY),
-    roadsLeft: each.map(() => ROADS_EACH),
-    settlementsLeft: each.map(() => SETTLEMENTS_EACH),
-    citiesLeft: each.map(() => CITIES_EACH),
-    rates: each.flatMap(() => kinds.map(() => BANK_RATE)),
+    owners: filled(VERTICES, NOBODY),
+    levels: filled(VERTICES, 0),
+    roads: filled(EDGES, NOBODY),
+    roadsLeft: filled(players, ROADS_EACH),
+    settlementsLeft: filled(players, SETTLEMENTS_EACH),
+    citiesLeft: filled(players, CITIES_EACH),
+    rates: filled(players * kinds.length, BANK_RATE),
     bank: kinds.map((_, kind) => (kind < RESOURCES.length ? CARDS_PER_RESOURCE : CARDS_PER_COMMODITY)),
-    sure: each.flatMap(() => kinds.map(() => 0)),
-    knights: each.map(() => 0),
+    sure: filled(players * kinds.length, 0),
+    knights: filled(players, 0),
     gone: CARD_COUNTS.map(() => 0),
-    routes: each.map(() => 0),
+    routes: filled(players, 0),
     roadHolder: NOBODY,
     armyHolder: NOBODY,
     starter: 0,
@@ -80,23 +82,27 @@ export function freshTable(players: number, island: Pick<Open, 'terrains' | 'num
     played: 0,
     offers: 0,
     winner: NOBODY,
-    ...(mode === 'base' ? {} : { realm: freshRealm(players) }),
   };
+  if (mode !== 'base') open.realm = freshRealm(players);
+  return open;
 }
 
 export function emptyHand(mode: Options['mode']): Own {
-  const cards = { cards: CARD_COUNTS.map(() => 0), fresh: CARD_COUNTS.map(() => 0) };
-  if (mode === 'base') return { hand: RESOURCES.map(() => 0), ...cards };
-  return { hand: GOODS.map(() => 0), ...cards, progress: PROGRESS.map(() => 0), pledge: NOBODY };
+  const kinds = mode === 'base' ? RESOURCES : GOODS;
+  const own: Own = { hand: kinds.map(() => 0), cards: CARD_COUNTS.map(() => 0), fresh: CARD_COUNTS.map(() => 0) };
+  if (mode === 'base') return own;
+  own.progress = PROGRESS.map(() => 0);
+  own.pledge = NOBODY;
+  return own;
 }
 
 export function noKnowledge(players: number, mode: Options['mode']): Catan['knows'] {
-  if (mode === 'base') return { extra: range(players).flatMap(() => RESOURCES.map(() => 0)) };
-  return {
-    extra: range(players).flatMap(() => GOODS.map(() => 0)),
-    progress: range(players).flatMap(() => PROGRESS.map(() => 0)),
-    returned: TRACKS.map(() => []),
-  };
+  const kinds = mode === 'base' ? RESOURCES : GOODS;
+  const knows: Catan['knows'] = { extra: filled(players * kinds.length, 0) };
+  if (mode === 'base') return knows;
+  knows.progress = filled(players * PROGRESS.length, 0);
+  knows.returned = TRACKS.map(() => []);
+  return knows;
 }
 
 export function setup(config: Config<Options>, chance: Chance): Parts<Catan> {
@@ -108,7 +114,7 @@ export function setup(config: Config<Options>, chance: Chance): Parts<Catan> {
 }
 
 function shuffledDeck(chance: Chance): number[] {
-  const deck = CARD_COUNTS.flatMap((count, card) => range(count).map(() => card));
+  const deck = spread(CARD_COUNTS);
   chance.shuffle(deck);
   return deck;
 }
@@ -116,7 +122,7 @@ function shuffledDeck(chance: Chance): number[] {
 /** The three decks of progress cards, each for itself (CK-COMP-09). */
 function shuffledProgress(chance: Chance): number[][] {
   return TRACKS.map((_, track) => {
-    const deck = PROGRESS_COUNTS.flatMap((count, card) => (at(DECK_OF, card) === track ? range(count).map(() => card) : []));
+    const deck = spread(PROGRESS_COUNTS.map((count, card) => (at(DECK_OF, card) === track ? count : 0)));
     chance.shuffle(deck);
     return deck;
   });

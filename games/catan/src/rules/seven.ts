@@ -31,8 +31,11 @@ export function rollSeven(ctx: Ctx, seat: Seat): void {
   if (owed.some((count) => count > 0)) ctx.push({ kind: 'discard', open: { owed } });
 }
 
+/** Counts of each kind as single cards. */
 export function spread(hand: readonly number[]): number[] {
-  return hand.flatMap((count, kind) => Array.from({ length: count }, () => kind));
+  const cards: number[] = [];
+  for (let kind = 0; kind < hand.length; kind++) for (let left = num(hand, kind); left > 0; left--) cards.push(kind);
+  return cards;
 }
 
 /** All who have too much choose in private and give back together. */

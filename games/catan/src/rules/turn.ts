@@ -42,6 +42,7 @@ function actionOf(kind: ActionKind): Action<MoveKind> {
 const ROLL = { kind: 'roll' } as const;
 const END = { kind: 'end' } as const;
 const ONLY_ROLL = { list: [ROLL] };
+const NONE: readonly never[] = [];
 
 const seats = Array.from({ length: MAX_PLAYERS }, (_, seat) => seat);
 const BEFORE_ROLL_STEPS: readonly Step[] = seats.map((seat) => ({ kind: 'beforeRoll', open: { seat } }));
@@ -134,8 +135,8 @@ export const action: Decision<Catan, 'action', BeforeRoll> = {
     const shape = offer.offer?.(state, seat);
     return {
       list: list as MoveLike<BeforeRoll>[],
-      selections: selection === undefined ? [] : [selection],
-      offers: shape === undefined ? [] : [shape],
+      selections: selection === undefined ? NONE : [selection],
+      offers: shape === undefined ? NONE : [shape],
     };
   },
   violation(state, _step, seat, move) {

@@ -1,22 +1,31 @@
 import { add, type Seat } from '@ludoteca/kernel';
 import { VERTICES } from '../../data/board.ts';
+import { GRAIN } from '../../data/goods.ts';
 import { SHIP_SPACES } from '../../data/knights.ts';
-import { NOBODY, type Open } from '../../rules/index.ts';
+import { type CatanState, handOf, NOBODY } from '../../rules/index.ts';
 import { num } from '../../rules/lists.ts';
 import type { Realm } from '../../rules/realm.ts';
 
-/** What losing a city costs: the point, and the cards to build it again. */
-const CITY_LOST = 3;
+/** What losing a city costs: the point, its cards, the price to build it again; with the last one commodities and improvements go too. */
+const CITY_LOST = 4;
+const LAST_CITY_LOST = 6;
 /** What it is worth to be Defender, and to draw a card with others. */
 const DEFENDER = 1;
 const SHARED = 0.22;
 /** What a knight is worth by itself, by strength: it blocks, chases the robber, stays for the next landing. */
-const KEPT = 0.25;
+const KEPT = 0.2;
+/** How likely a knight asleep is woken in time by somebody who has grain, by spaces that the ship has still to go. */
+const IN_TIME: readonly number[] = [0, 0.05, 0.2, 0.4, 0.55, 0.65, 0.65, 0.65];
+/** The same without grain, as a part of that. */
+const NO_GRAIN = 0.6;
 
-/** Work space of one call, by seat: strength at the next landing as far as can be foreseen, all strength, ordinary cities. */
+/** Work space of one call, by seat: strength foreseen at the next landing, all strength, ordinary cities, strongest knight asleep. */
 const expected: number[] = [];
 const total: number[] = [];
 const ordinary: number[] = [];
+const asleep: number[] = [];
+/** By seat: how likely those asleep are woken in time. */
+const waking: number[] = [];
 
 /** From 0 to 1: how much of a doubt a difference of strengths resolves. */
 function likely(difference: number, doubt: number): number {
@@ -29,31 +38,36 @@ export interface Defence {
   ordinaryCities: number;
   /** How much one more point of active strength would be worth. */
   need: number;
+  /** How much it would be worth to wake the strongest knight asleep. */
+  alarm: number;
 }
 
-const defence: Defence = { worth: 0, ordinaryCities: 0, need: 0 };
+const defence: Defence = { worth: 0, ordinaryCities: 0, need: 0, alarm: 0 };
 
 /** The next landing as it looks now, for one player. */
-export function defenceOf(open: Open, realm: Realm, seat: Seat, players: number, ahead: number): Defence {
+export function defenceOf(state: CatanState, realm: Realm, seat: Seat, ahead: number): Defence {
   const left = SHIP_SPACES - realm.ship;
-  const cities = survey(open, realm, players, left);
-  defence.ordinaryCities = num(ordinary, seat);
-  const doubt = 0.4 + 0.2 * left;
   // Cities go on being built while the ship is on its way.
-  const barbarians = cities + 0.25 * (left - 1);
+  const barbarians = survey(state, realm, left) + 0.25 * (left - 1);
   const soon = 1 - 0.07 * (left - 1);
-  const now = outlook(seat, players, barbarians, doubt, 0);
-  const better = outlook(seat, players, barbarians, doubt, 1);
-  defence.need = (better - now) * soon;
+  const players = state.seats.length;
+  const now = outlook(seat, players, barbarians, left, 0);
+  const strongest = num(asleep, seat);
+  defence.ordinaryCities = num(ordinary, seat);
+  defence.need = (outlook(seat, players, barbarians, left, 1) - now) * soon;
+  defence.alarm = strongest < 2 ? strongest * defence.need : (outlook(seat, players, barbarians, left, strongest) - now) * soon;
   defence.worth = now * soon * (0.75 + 0.25 * ahead) + num(total, seat) * KEPT * ahead;
   return defence;
 }
 
 /** Counts strengths and cities; returns all cities. */
-function survey(open: Open, realm: Realm, players: number, left: number): number {
-  for (let seat = 0; seat < players; seat++) expected[seat] = total[seat] = ordinary[seat] = 0;
-  // A passive knight may be active by then, the more likely the longer the ship takes.
-  const roused = left <= 1 ? 0.12 : left === 2 ? 0.3 : left === 3 ? 0.45 : 0.6;
+function survey(state: CatanState, realm: Realm, left: number): number {
+  const { open } = state;
+  const inTime = num(IN_TIME, left);
+  for (let seat = 0; seat < state.seats.length; seat++) {
+    expected[seat] = total[seat] = ordinary[seat] = asleep[seat] = 0;
+    waking[seat] = num(handOf(state, seat), GRAIN) > 0 ? inTime : inTime * NO_GRAIN;
+  }
   let cities = 0;
   for (let vertex = 0; vertex < VERTICES; vertex++) {
     if (num(open.levels, vertex) === 2) {
@@ -63,19 +77,22 @@ function survey(open: Open, realm: Realm, players: number, left: number): number
     const owner = num(realm.knightOwners, vertex);
     if (owner === NOBODY) continue;
     const level = num(realm.knightLevels, vertex);
+    const isActive = num(realm.knightActive, vertex) === 1;
     add(total, owner, level);
-    add(expected, owner, num(realm.knightActive, vertex) === 1 ? level : level * roused);
+    add(expected, owner, isActive ? level : level * num(waking, owner));
+    if (!isActive && level > num(asleep, owner)) asleep[owner] = level;
   }
   return cities;
 }
 
 /** What the landing promises (or threatens) with so much more strength of one's own. */
-function outlook(seat: Seat, players: number, barbarians: number, doubt: number, more: number): number {
+function outlook(seat: Seat, players: number, barbarians: number, left: number, more: number): number {
   const own = num(expected, seat) + more;
   let catan = more;
   for (let other = 0; other < players; other++) catan += num(expected, other);
-  const lost = likely(barbarians - catan - 0.5, doubt);
-  const rivalry = 0.35 + 0.4 * doubt;
+  const lost = likely(barbarians - catan - 0.5, 0.3 + 0.2 * left);
+  // All who share the lowest place are hit, so with the ship at the coast a tie is no comfort.
+  const rivalry = 0.1 + 0.13 * left;
   let lowest = num(ordinary, seat) > 0 ? 1 : 0;
   let highest = 1;
   let level = 1;
@@ -87,7 +104,5 @@ function outlook(seat: Seat, players: number, barbarians: number, doubt: number,
     if (num(ordinary, other) > 0) lowest *= 1 - likely(ahead - 0.5, rivalry);
   }
   const reward = own === 0 ? 0 : highest * DEFENDER + (level - highest) * SHARED;
-  // Without any city there are no commodities and no improvements.
-  const loss = num(ordinary, seat) === 1 ? CITY_LOST * 1.3 : CITY_LOST;
-  return (1 - lost) * reward - lost * lowest * loss;
+  return (1 - lost) * reward - lost * lowest * (num(ordinary, seat) === 1 ? LAST_CITY_LOST : CITY_LOST);
 }

@@ -8,9 +8,15 @@ import { num } from '../../rules/lists.ts';
 import type { Realm } from '../../rules/realm.ts';
 import { nextLevelWorth } from './improvements.ts';
 
-/** Points that a card in hand promises by itself, and what it costs to be over the limit when a seven falls. */
-const CARD = 0.06;
-const RISK = 0.05;
+/** Points that a card in hand promises by itself, when no seven takes it. */
+const CARD = 0.1;
+/** What the best plan counts, the others, and the grain for a knight who is needed, whatever else is planned. */
+const BEST_PLAN = 0.3;
+const OTHER_PLANS = 0.05;
+const HELMET = 0.3;
+/** Chance of a seven, and what part of a hand it takes. */
+const SEVEN = 1 / 6;
+const HALF = 0.5;
 
 /** What the plans for a hand depend on. */
 export interface Prospects {
@@ -18,7 +24,11 @@ export interface Prospects {
   readonly ordinaryCities: number;
   /** What one more point of active strength is worth. */
   readonly need: number;
+  /** What it is worth to wake the strongest knight asleep. */
+  readonly alarm: number;
   readonly ahead: number;
+  /** Cards that a throw brings on average. */
+  readonly flow: number;
 }
 
 /** How much of a price is in the hand or can be had from the bank, squared so that what is almost complete counts most. */
@@ -49,13 +59,28 @@ export function realmHandWorth(state: CatanState, realm: Realm, seat: Seat, pros
   for (let kind = 0; kind < hand.length; kind++) size += num(hand, kind);
   if (size === 0) return 0;
   const limit = HAND_LIMIT + WALL_BONUS * (WALLS_EACH - num(realm.wallsLeft, seat));
-  const worth = Math.min(size, limit + 1) * CARD - Math.max(0, size - limit) * RISK;
-  return worth + plans(state.open, realm, hand, seat, prospects);
+  const kept = size - expectedLoss(size, limit, prospects.flow, state.seats.length);
+  return kept * CARD + plans(state.open, realm, hand, seat, prospects);
+}
+
+/** Cards that sevens take on average until the player's next turn: the hand goes on growing, and beyond the limit half of it goes. */
+function expectedLoss(size: number, limit: number, flow: number, throws: number): number {
+  let loss = 0;
+  let chance = SEVEN;
+  let held = size;
+  for (let n = 0; n < throws; n++) {
+    // What comes in is an average, so the limit is passed little by little.
+    const beyond = n === 0 ? held - limit : (held - limit + 0.5) / 1.5;
+    loss += chance * Math.min(1, Math.max(0, beyond)) * held * HALF;
+    chance *= 1 - SEVEN;
+    held += flow;
+  }
+  return loss;
 }
 
 /** The best plan counts, the others a little. */
 function plans(open: Open, realm: Realm, hand: readonly number[], seat: Seat, prospects: Prospects): number {
-  const { hasSite, need, ahead } = prospects;
+  const { hasSite, need, alarm, ahead } = prospects;
   const base = seat * hand.length;
   const { rates } = open;
   const canUpgrade = num(open.citiesLeft, seat) > 0 && num(open.settlementsLeft, seat) < 5;
@@ -64,7 +89,7 @@ function plans(open: Open, realm: Realm, hand: readonly number[], seat: Seat, pr
     hasSite && num(open.settlementsLeft, seat) > 0 ? (0.7 + 0.3 * ahead) * progress(hand, SETTLEMENT_COST, rates, base) : 0;
   const road = !hasSite && num(open.roadsLeft, seat) > 0 ? 0.25 * progress(hand, ROAD_COST, rates, base) : 0;
   const knight = Math.max(0.08, need * 0.6) * progress(hand, KNIGHT_COST, rates, base);
-  const helmet = Math.max(0.05, need * 0.6) * progress(hand, ACTIVATION_COST, rates, base);
+  const helmet = Math.max(0.05, alarm * 0.8) * progress(hand, ACTIVATION_COST, rates, base);
   const wall = prospects.ordinaryCities > 0 && num(realm.wallsLeft, seat) > 0 ? 0.1 * progress(hand, WALL_COST, rates, base) : 0;
   let best = Math.max(city, settlement, road, knight, helmet, wall);
   let sum = city + settlement + road + knight + helmet + wall;
@@ -75,7 +100,7 @@ function plans(open: Open, realm: Realm, hand: readonly number[], seat: Seat, pr
       if (plan > best) best = plan;
     }
   }
-  return best * 0.36 + (sum - best) * 0.05;
+  return best * BEST_PLAN + (sum - best) * OTHER_PLANS + helmet * HELMET;
 }
 
 function improvement(open: Open, realm: Realm, hand: readonly number[], seat: Seat, track: number, ahead: number): number {

@@ -11,11 +11,13 @@ const WEIGHTS: readonly number[] = [0.9, 0.9, 0.9, 1.15, 1.15, 1.1, 1.1, 1.1];
 const BLOCKED = 0.4;
 /** A kind that comes in at all saves many a trade; without grain and ore there are neither cities nor knights. */
 const VARIETY: readonly number[] = [2.4, 2.4, 2.2, 3.4, 3, 1.2, 1.2, 1.2];
+/** Pips are so many of the throws with two dice. */
+const THROWS = 36;
 /** Beyond so many pips of one kind the rest goes to the bank. */
 const PLENTY = 6;
 
-/** Pips by kind of the player looked at last: work space that others may read until the next call. */
-export const pips: number[] = GOODS.map(() => 0);
+/** Pips by kind of the player looked at last: work space. */
+const pips: number[] = GOODS.map(() => 0);
 
 /** All that a player's buildings bring in, in weighted pips. */
 export function realmIncome(open: Open, seat: Seat): number {
@@ -44,4 +46,11 @@ function streamWorth(count: number, kind: number, rate: number): number {
   const used = Math.min(count, PLENTY);
   const surplus = (count - used) * Math.min(1, 1.5 / rate);
   return (used + surplus) * num(WEIGHTS, kind) + count * (4 - rate) * 0.06 + num(VARIETY, kind) * Math.min(1, count / 3);
+}
+
+/** Cards that a throw brings the player whose income was looked at last. */
+export function cardsPerThrow(): number {
+  let all = 0;
+  for (let kind = 0; kind < pips.length; kind++) all += num(pips, kind);
+  return all / THROWS;
 }

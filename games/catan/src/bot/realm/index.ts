@@ -11,7 +11,7 @@ import { progressWorth } from './cards.ts';
 import { defenceOf } from './defence.ts';
 import { realmHandWorth } from './hand.ts';
 import { improvementsWorth, metropolisesWorth } from './improvements.ts';
-import { realmIncome } from './income.ts';
+import { cardsPerThrow, realmIncome } from './income.ts';
 
 /** What one weighted pip promises over the rest of a game that has just begun, and in its last turns. */
 const PIP_EARLY = 0.15;
@@ -19,7 +19,8 @@ const PIP_LATE = 0.05;
 /** A place to build on is worth part of the income that it will bring, and of the point. */
 const GROWTH = 0.35;
 const SITE = 0.015;
-const WALL = 0.1;
+/** What so many walls save from sevens over a whole game: the first most. */
+const WALLS: readonly number[] = [0, 0.3, 0.5, 0.6];
 /** The merchant's point is soon somebody else's. */
 const MERCHANT_LOAN = 0.35;
 
@@ -45,16 +46,17 @@ export function judgeRealm(state: CatanState, seat: Seat): typeof parts {
   const ahead = stillToCome(state);
   const pip = PIP_LATE + (PIP_EARLY - PIP_LATE) * ahead;
   const growth = growthOf(open, seat);
-  const { worth, ordinaryCities, need } = defenceOf(open, realm, seat, state.seats.length, ahead);
+  const { worth, ordinaryCities, need, alarm } = defenceOf(state, realm, seat, ahead);
   parts.points = totalPoints(state, seat) - (realm.merchantOwner === seat ? MERCHANT_LOAN * ahead : 0);
   parts.income = realmIncome(open, seat) * pip;
-  parts.hand = realmHandWorth(state, realm, seat, { hasSite: growth.hasSite, ordinaryCities, need, ahead }) * (0.6 + 0.4 * ahead);
+  const prospects = { hasSite: growth.hasSite, ordinaryCities, need, alarm, ahead, flow: cardsPerThrow() };
+  parts.hand = realmHandWorth(state, realm, seat, prospects) * (0.6 + 0.4 * ahead);
   parts.expansion = growth.worth * (pip * GROWTH + SITE) * (num(open.settlementsLeft, seat) > 0 ? 1 : 0.3);
   parts.cards = progressWorth(state, seat, ahead);
   parts.races = road(open, seat);
   parts.improvements = improvementsWorth(realm, seat, ahead);
   parts.metropolises = metropolisesWorth(open, realm, seat, ordinaryCities);
   parts.defence = worth;
-  parts.walls = (WALLS_EACH - num(realm.wallsLeft, seat)) * WALL * ahead;
+  parts.walls = num(WALLS, WALLS_EACH - num(realm.wallsLeft, seat)) * ahead;
   return parts;
 }

@@ -4,7 +4,7 @@ import type { Action } from '../action.ts';
 import { sizeOf, take } from '../hand.ts';
 import type { CatanRule } from '../ledger.ts';
 import { num, raise } from '../lists.ts';
-import { hasItems } from '../seven.ts';
+import { hasItems, spread } from '../seven.ts';
 import type { CatanState, MoveLike } from '../types.ts';
 import { canPlay, cardViolation, spend } from './playing.ts';
 
@@ -27,7 +27,7 @@ export const plenty: Action<'plenty'> = {
     const { bank } = state.open;
     const count = cardsToTake(bank);
     if (count === 0 || !canPlay(state, seat, PLENTY)) return undefined;
-    const from = bank.flatMap((stock, kind) => Array.from({ length: Math.min(stock, count) }, () => kind));
+    const from = spread(bank.map((stock) => Math.min(stock, count)));
     return { head: { kind: 'plenty' }, from, min: count, max: count };
   },
   violation: plentyViolation,

@@ -1,10 +1,11 @@
 import { type Draft, type Extension, range, type Seat } from '@ludoteca/kernel';
-import { OFFERS_PER_TURN } from '../../data/course.ts';
+import { MAX_PLAYERS, OFFERS_PER_TURN } from '../../data/course.ts';
 import type { Action } from '../action.ts';
-import { handOf, showToHold, sizeOf } from '../hand.ts';
+import { handOf, showToHold, sizeOf, withCards } from '../hand.ts';
 import type { CatanRule } from '../ledger.ts';
+import { row } from '../lists.ts';
 import { type CatanState, type Ctx, type Move, type MoveLike, SILENT } from '../types.ts';
-import { partnersOf, seatsOf } from './partners.ts';
+import { seatsOf } from './partners.ts';
 import { extendOffer, NOTHING, offerTo, termsViolation } from './terms.ts';
 
 /** The house listens to so many offers in a turn, and to none where players do not trade. */
@@ -14,7 +15,7 @@ function maySpeak(state: CatanState): boolean {
 
 function offerViolation(state: CatanState, seat: Seat, move: MoveLike<'offer' | 'barter'>): CatanRule | undefined {
   if (!maySpeak(state)) return 'CAT-TRADE-09';
-  const partners = seatsOf(partnersOf(state, seat));
+  const partners = seatsOf(withCards(state, seat));
   const addressed = move.to.length > 0 && new Set(move.to).size === move.to.length;
   if (!addressed || !move.to.every((to) => partners.includes(to))) return 'CAT-TRADE-09';
   return termsViolation(state, seat, move, partners);
@@ -22,7 +23,7 @@ function offerViolation(state: CatanState, seat: Seat, move: MoveLike<'offer' | 
 
 /** Those to whom the seat could make an offer now. */
 function addressees(state: CatanState, seat: Seat): readonly Seat[] {
-  return maySpeak(state) && sizeOf(handOf(state, seat)) > 0 ? seatsOf(partnersOf(state, seat)) : NOBODY_TO_ASK;
+  return maySpeak(state) && sizeOf(handOf(state, seat)) > 0 ? seatsOf(withCards(state, seat)) : NOBODY_TO_ASK;
 }
 
 const NOBODY_TO_ASK: readonly Seat[] = [];
@@ -38,11 +39,16 @@ function propose(ctx: Ctx, seat: Seat, { give, want, to }: MoveLike<'offer' | 'b
   state.open.offers++;
   showToHold(state, seat, give);
   ctx.tell?.({ kind: 'offered', seat, give, want, to, rule, also: ['CAT-TRADE-09'] });
-  const nothing = state.seats.map(() => 0);
-  const none: readonly number[][] = state.seats.map(() => []);
-  const replies = range(state.seats.length).map(() => SILENT);
-  ctx.push({ kind: 'talk', open: { seat, give, want, to, replies, words: nothing, counterGive: none, counterWant: none } });
+  const { replies, words, counters } = row(UNANSWERED, state.seats.length);
+  ctx.push({ kind: 'talk', open: { seat, give, want, to, replies, words, counterGive: counters, counterWant: counters } });
 }
+
+/** What has been said about a new offer, by number of players: nothing. */
+const UNANSWERED = range(MAX_PLAYERS + 1).map((players) => ({
+  replies: range(players).map(() => SILENT),
+  words: range(players).map(() => 0),
+  counters: range(players).map((): readonly number[] => []),
+}));
 
 /** An offer to one or several others; what follows is the talk about it. */
 export const offer: Action<'offer'> = {

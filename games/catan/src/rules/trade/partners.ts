@@ -1,7 +1,5 @@
 import { at, range, type Seat } from '@ludoteca/kernel';
 import { MAX_PLAYERS } from '../../data/course.ts';
-import { handOf, sizeOf } from '../hand.ts';
-import type { CatanState } from '../types.ts';
 
 /** Every set of seats, as bits, in the order around the table from each seat: talking allocates no lists. */
 const AROUND: readonly (readonly (readonly Seat[])[])[] = range(MAX_PLAYERS).map((first) =>
@@ -24,13 +22,4 @@ export function seatsOf(bits: number): readonly Seat[] {
 
 export function bitOf(seat: Seat): number {
   return 1 << seat;
-}
-
-/** The others who hold any cards at all, as bits. */
-export function partnersOf(state: CatanState, seat: Seat): number {
-  let partners = 0;
-  for (let other = 0; other < state.seats.length; other++) {
-    if (other !== seat && sizeOf(handOf(state, other)) > 0) partners |= bitOf(other);
-  }
-  return partners;
 }

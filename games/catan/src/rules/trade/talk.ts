@@ -2,7 +2,7 @@ import type { Asked, Decision, Seat } from '@ludoteca/kernel';
 import { WORDS_PER_OFFER } from '../../data/course.ts';
 import { handOf, handOver, holds, showToHold } from '../hand.ts';
 import type { CatanRule } from '../ledger.ts';
-import { num, row } from '../lists.ts';
+import { num, replaced, row } from '../lists.ts';
 import {
   ACCEPTED,
   type Catan,
@@ -118,16 +118,27 @@ function reply(ctx: Ctx, talk: Talk, seat: Seat, move: MoveLike<Reply>): void {
   if (move.kind === 'accept') showToHold(state, seat, talk.want);
   if (isCounter(move)) showToHold(state, seat, move.give);
   tellReply(ctx, seat, move);
+  const countered = isCounter(move);
   const answered: Talk = {
-    ...talk,
-    replies: talk.replies.with(seat, REPLY[move.kind]),
-    words: talk.words.with(seat, num(talk.words, seat) + 1),
-    counterGive: talk.counterGive.with(seat, isCounter(move) ? move.give : []),
-    counterWant: talk.counterWant.with(seat, isCounter(move) ? move.want : []),
+    seat: talk.seat,
+    give: talk.give,
+    want: talk.want,
+    to: talk.to,
+    replies: replaced<number>(talk.replies, seat, REPLY[move.kind]),
+    words: replaced(talk.words, seat, num(talk.words, seat) + 1),
+    counterGive: withCounter(talk.counterGive, seat, countered ? move.give : NO_CARDS),
+    counterWant: withCounter(talk.counterWant, seat, countered ? move.want : NO_CARDS),
   };
   if (isRefusedByAll(answered)) {
     ctx.tell?.({ kind: 'noDeal', seat: talk.seat, rule: 'CAT-TRADE-09' });
   } else ctx.again({ kind: 'talk', open: answered });
+}
+
+const NO_CARDS: readonly number[] = [];
+
+/** The counter-offers with a seat's new one; most of the time there was none and there is none. */
+function withCounter(counters: Talk['counterGive'], seat: Seat, cards: readonly number[]): Talk['counterGive'] {
+  return cards.length === 0 && row(counters, seat).length === 0 ? counters : replaced(counters, seat, cards);
 }
 
 function isRefusedByAll({ to, replies }: Talk): boolean {

@@ -45,12 +45,9 @@ function allAlike(state: CatanState, count: number): readonly number[] {
 
 /** The offer that the seat could make to these partners. */
 export function offerTo<K extends OfferKind>(kind: K, state: CatanState, seat: Seat, to: readonly Seat[]): OfferShape<MoveLike<K>> {
-  return {
-    head: HEADS[kind] as unknown as OfferShape<MoveLike<K>>['head'],
-    give: handOf(state, seat).slice(),
-    want: allAlike(state, biggestHand(state, to)),
-    to,
-  };
+  const inAll = biggestHand(state, to);
+  const head = HEADS[kind] as unknown as OfferShape<MoveLike<K>>['head'];
+  return { head, give: handOf(state, seat).slice(), want: allAlike(state, inAll), to, inAll };
 }
 
 /** What an offer is called: those of Cities & Knights hold commodities as well. */

@@ -1,0 +1,56 @@
+import type { Granted, Told, Wish } from '../worker/wishes.ts';
+
+/** Advice that is on its way. Whoever cancels hears nothing any more. */
+export interface Advising<R> {
+  readonly answer: Promise<R>;
+  cancel(): void;
+}
+
+/** A worker that has nothing to do is kept for a while: the next question often follows soon. */
+const KEPT_MS = 60_000;
+let idle: { readonly worker: Worker; readonly timer: ReturnType<typeof setTimeout> } | undefined;
+
+function hire(): Worker {
+  const rested = idle;
+  idle = undefined;
+  if (rested === undefined) return new Worker(new URL('../worker/engine.ts', import.meta.url), { type: 'module' });
+  clearTimeout(rested.timer);
+  return rested.worker;
+}
+
+function rest(worker: Worker): void {
+  idle?.worker.terminate();
+  clearTimeout(idle?.timer);
+  const timer = setTimeout(() => {
+    if (idle?.worker === worker) idle = undefined;
+    worker.terminate();
+  }, KEPT_MS);
+  idle = { worker, timer };
+}
+
+/** Asks a strong player, who thinks in a worker of its own: neither the page nor the table waits for it. */
+export function advise<W extends Wish>(wish: W, onProgress?: (done: number, of: number) => void): Advising<Granted[W['wish']]> {
+  const worker = hire();
+  let isDone = false;
+  const answer = new Promise<Granted[W['wish']]>((resolve, reject) => {
+    worker.onerror = () => {
+      isDone = true;
+      worker.terminate();
+      reject(new Error('the worker failed'));
+    };
+    worker.onmessage = ({ data }: MessageEvent<Told>) => {
+      if (data.kind === 'progress') return onProgress?.(data.done, data.of);
+      isDone = true;
+      rest(worker);
+      if (data.kind === 'failed') reject(new Error(data.reason));
+      else resolve(data.granted as Granted[W['wish']]);
+    };
+  });
+  worker.postMessage(wish);
+  return {
+    answer,
+    cancel: () => {
+      if (!isDone) worker.terminate();
+    },
+  };
+}

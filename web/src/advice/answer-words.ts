@@ -1,0 +1,22 @@
+import { type AnyMove, imagine, type Seat, streamFrom, type View, viewOf } from '@ludoteca/kernel';
+import type { TableState } from '../table/table.svelte.ts';
+
+/**
+ * An answer of a seat in words. Seen through other eyes, what is needed to say it is imagined; an answer that does not fit what
+ * was imagined has no words (undefined).
+ */
+export function answerWords({ room, speak }: TableState, move: AnyMove, seat: Seat, view: View): string | undefined {
+  if (room === null || speak === null) return undefined;
+  const eyes = view.viewer === seat ? view : viewOf(room.game, imagine(room.game, view, streamFrom('why')), seat);
+  try {
+    return speak.say(room.text.answer(move, eyes));
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the log says about a change: its first line. */
+export function loggedWords({ room, speak, presenter }: TableState, n: number): string {
+  const event = presenter?.log.find((line) => line.n === n)?.event ?? null;
+  return room === null || speak === null || event === null ? '' : speak.say(room.text.event(event));
+}

@@ -1,0 +1,38 @@
+import { type AnyMove, isNotAMove, parseMove, type Seat, type View, type Viewer } from '@ludoteca/kernel';
+import { historyOf, viewsOf } from '../link/history.ts';
+import type { TableLink } from '../link/link.ts';
+
+/** What a person wants explained: the decision they face, or an answer of the past by its number in the log. */
+export type Inquiry = { readonly kind: 'hint'; readonly view: View } | { readonly kind: 'why'; readonly n: number; readonly seat: Seat };
+
+/** Fair play: advice is there where nobody but bots could suffer from it, and around one's own device. */
+export function hasHints({ where, facts, against }: TableLink): boolean {
+  if (facts === null || against !== undefined || facts.you.length === 0) return false;
+  return where === 'local' || facts.seats.every(({ kind, resigned }, seat) => facts.you.includes(seat) || kind === 'bot' || resigned);
+}
+
+/** The bot whose answer led to a change; undefined where it was a person's, or where this page has no record of it. */
+export function botBehind({ saved, facts }: TableLink, n: number): Seat | undefined {
+  const entry = saved?.entries[n - 1];
+  const isAnswer = entry !== undefined && entry.decision !== undefined && facts?.seats[entry.seat]?.kind === 'bot';
+  return isAnswer ? entry.seat : undefined;
+}
+
+/** Whether nothing needs to be kept secret any more. */
+export function isEnded({ facts, ended }: TableLink): boolean {
+  return ended ?? facts?.phase === 'over';
+}
+
+/** Through whose eyes an answer of a seat is explained: during the game through those of the asker alone. */
+export function eyesFor(link: TableLink, asker: Viewer, seat: Seat): Viewer {
+  return isEnded(link) ? seat : asker;
+}
+
+/** An answer of the past with the position it was given in, as a viewer saw it. */
+export function answerAt({ room, saved }: TableLink, n: number, viewer: Viewer): { view: View; move: AnyMove } | undefined {
+  const entry = saved?.entries[n - 1];
+  if (room === null || saved === undefined || entry === undefined) return undefined;
+  const move = parseMove(room.game.moves, entry.move);
+  const view = viewsOf(historyOf({ ...saved, entries: saved.entries.slice(0, n - 1) }, viewer))[n - 1];
+  return isNotAMove(move) || view === undefined ? undefined : { view, move };
+}

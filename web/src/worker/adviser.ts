@@ -1,0 +1,24 @@
+import { explain, isEvident, review } from '@ludoteca/bots/think';
+import type { Room } from '@ludoteca/games';
+import { roomLoader } from '@ludoteca/games/lazy';
+import type { Granted, Told, Wish } from './wishes.ts';
+
+/** Enough for an opinion worth hearing, within a second or two on a plain machine. Counted, so that asking again tells the same. */
+const HINT = { iterations: 1_500 } as const;
+const REVIEW = { iterations: 120 } as const;
+
+/** Grants a wish in this thread; `post` hears how far it has come. */
+export async function grant(wish: Wish, post: (told: Told) => void): Promise<Granted[keyof Granted]> {
+  const game = wish.wish === 'review' ? wish.saved.game : wish.view.game;
+  const load = roomLoader(game);
+  if (load === undefined) throw new Error(`no game ${game}`);
+  const room = await load();
+  if (wish.wish === 'explain') return explained(room, wish);
+  const onEntry = (done: number, of: number): void => post({ kind: 'progress', done, of });
+  return review(room, wish.saved, { budget: REVIEW, seats: wish.seats, onEntry });
+}
+
+function explained(room: Room, { view, seat, move }: Extract<Wish, { wish: 'explain' }>): Granted['explain'] {
+  if (move !== null && !isEvident(room.game, view, seat, move)) return null;
+  return explain(room, view, `advice ${view.decision}`, { budget: HINT, seat, move: move ?? undefined });
+}

@@ -1,0 +1,21 @@
+import type { Explanation, Review } from '@ludoteca/bots/think';
+import type { AnyMove, SavedGame, Seat, View } from '@ludoteca/kernel';
+
+/** What a page may want to know of a strong player. */
+export type Wish =
+  /** What to answer; with a move, also what speaks for that one. The seat need not be the viewer's own. */
+  | { readonly wish: 'explain'; readonly view: View; readonly seat: Seat; readonly move: AnyMove | null }
+  /** How a whole game went; `seats` are those who want to learn from it. */
+  | { readonly wish: 'review'; readonly saved: SavedGame; readonly seats: readonly Seat[] };
+
+/** What comes back: `null` where an explanation would speak of something that the viewer cannot know. */
+export interface Granted {
+  readonly explain: Explanation<AnyMove> | null;
+  readonly review: Review<AnyMove>;
+}
+
+/** From the worker to whoever asked. */
+export type Told =
+  | { readonly kind: 'progress'; readonly done: number; readonly of: number }
+  | { readonly kind: 'granted'; readonly granted: Granted[keyof Granted] }
+  | { readonly kind: 'failed'; readonly reason: string };
