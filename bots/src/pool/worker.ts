@@ -1,9 +1,21 @@
+import { setPriority } from 'node:os';
+import { isMainThread } from 'node:worker_threads';
 import { type BlockResult, playBlock } from '../arena/block.ts';
 import { levelOf } from '../levels.ts';
 import { Memory } from '../search/memory.ts';
 import { type Answered, answerInTime, remarkInTime } from '../think.ts';
 import type { BlockJob, ThinkJob } from './jobs.ts';
 import { roomsFrom } from './rooms.ts';
+
+/** Above 0 is behind everything else that runs here. */
+const BEHIND = 10;
+// Whoever waits for a page or an acknowledgement goes before a bot that thinks. Where threads have no priority of their own,
+// or it may not be changed, bots think as fast as everything else.
+if (!isMainThread && process.platform === 'linux') {
+  try {
+    setPriority(0, BEHIND);
+  } catch {}
+}
 
 /** So many seats are remembered in one thread; the one that was not asked for longest is forgotten first. */
 const SEATS = 24;
