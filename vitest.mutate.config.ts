@@ -26,6 +26,8 @@ export default defineConfig({
   test: {
     pool: 'threads',
     isolate: false,
+    // Instrumented rules are slow.
+    testTimeout: 60_000,
     include: [`games/${process.env.MUTATED_GAME}/test/**/*.test.ts`, 'games/test/recorded.test.ts'],
     /* Whole games told, played by bots or brought from elsewhere touch every rule and take long: what they alone would notice
        counts as unnoticed. */

@@ -65,10 +65,18 @@ describe('ludoteca play', () => {
   });
 
   it('explains what a bot did, through the eyes of the asker', async () => {
-    const { out } = await play(['1', 'why Bo', 'why bo?', 'why Zoe']);
-    expect(out.match(/Bo chose: /g)).toHaveLength(2);
+    const { out } = await play(['1', 'why Bo', 'why bo?', 'why Zoe'], 'play pebbles --seats me:Anna,random:Bo --seed c');
+    expect(out).toMatch(/· Bo draws/);
+    expect(out.match(/Bo chose: Draw a pebble/g)).toHaveLength(2);
     expect(out).toMatch(/points expected|has to do with something hidden/);
     expect(out).toMatch(/do not understand “Zoe”/);
+  });
+
+  it('does not speak of what a bot did in secret', async () => {
+    const { out } = await play(['1', 'why Bo']);
+    expect(out).toMatch(/· Bo scores a pebble/);
+    expect(out).toMatch(/why Bo\nPart of that answer is secret/);
+    expect(out).not.toMatch(/Bo chose/);
   });
 
   it('takes back what can be taken back, and says why not otherwise', async () => {

@@ -80,8 +80,14 @@ export function explain<T extends GameTypes>(
   return {
     seat,
     decision: view.decision,
-    best: found.slice(0, BEST).flatMap(({ move: answer, value }) => advice(answer, value)),
+    best: shown(found).flatMap(({ move: answer, value }) => advice(answer, value)),
     given: given[0],
     rank: place < 0 ? undefined : place + 1,
   };
+}
+
+/** The answer that was followed most comes first; the next ones were followed less, and are put in the order of what they promise. */
+function shown<M>([first, ...others]: readonly Found<M>[]): Found<M>[] {
+  const next = others.slice(0, BEST - 1).sort((a, b) => b.value - a.value);
+  return first === undefined ? [] : [first, ...next];
 }

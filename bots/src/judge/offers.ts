@@ -28,10 +28,13 @@ export function offersOf<T extends GameTypes>(mind: Mind<T>, said: readonly Said
   const shapes = questionFor(mind.game, world.state, mind.seat).offers ?? [];
   const isLegal = (move: T['move']): boolean => violationOf(mind.game, world.state, mind.seat, move) === undefined;
   const fresh = shapes.flatMap((shape) => simpleOffers(shape, isLegal)).filter((move) => !said.some((earlier) => same(earlier.move, move)));
-  // Half of the budget stays for weighing the best of them against everything else.
-  const share = Math.floor(mind.meter.remaining(2 * PLAYS * fresh.length) / (2 * Math.max(1, fresh.length)));
+  // Half of the budget stays for weighing the best of them against everything else. A few offers thought through to their
+  // answers tell more than all of them half heard.
+  const share = Math.floor(mind.meter.remaining(2 * PLAYS * fresh.length) / 2);
+  mind.chance.shuffle(fresh);
+  const tried = fresh.slice(0, Math.max(1, Math.floor(share / PLAYS)));
   const reach = reachFrom(world, Math.min(PLAYS, share));
-  const judged = fresh.map((move) => ({ move, value: trial(mind, world, move, reach) }));
+  const judged = tried.map((move) => ({ move, value: trial(mind, world, move, reach) }));
   return judged
     .sort((a, b) => b.value - a.value)
     .slice(0, KEPT)

@@ -1,4 +1,4 @@
-import { type Advice, type Explanation, explain } from '@ludoteca/bots';
+import { type Advice, type Explanation, explain, isEvident } from '@ludoteca/bots';
 import type { Room } from '@ludoteca/games';
 import { type AnyMove, imagine, printMove, type Seat, streamFrom, type View, viewOf } from '@ludoteca/kernel';
 import { expectedText, reasonText, type Speaker } from '@ludoteca/text';
@@ -22,6 +22,7 @@ export function hintLines(desk: Desk, room: Room, view: View, speaker: Speaker):
  * the explanation gives nothing away.
  */
 export function whyLines(desk: Desk, room: Room, view: View, seat: Seat, move: AnyMove, speaker: Speaker): string[] {
+  if (!isEvident(room.game, view, seat, move)) return [desk.say('cli.why.secret')];
   const explanation = explain(room, view, `why ${view.decision}`, { budget: BUDGET, seat, move });
   const { game } = room;
   const eyes = seat === view.viewer ? view : viewOf(game, imagine(game, view, streamFrom('why')), seat);
