@@ -40,6 +40,9 @@ const boards: Partial<Record<GameId, () => Promise<BoardModule>>> = {
 const guides: Partial<Record<GameId, () => Promise<{ readonly default: Guide }>>> = {
   medioevo: () => import('./medioevo/src/guide.json'),
   'san-juan': () => import('./san-juan/src/guide.json'),
+  burgundy: () => import('./burgundy/src/guide.json'),
+  catan: () => import('./catan/src/guide.json'),
+  staufer: () => import('./staufer/src/guide.json'),
 };
 
 /** Every game in the order of the shelf. */

@@ -53,7 +53,9 @@ for (const game of ['medioevo', 'san-juan'] as const) {
     expect(complaints).toEqual([]);
     await context.close();
   }, 300_000);
+}
 
+for (const game of ['medioevo', 'san-juan', 'burgundy', 'catan', 'staufer'] as const) {
   test(`${game}: the guided opening leads through its steps to a game`, async () => {
     const { page, context, complaints } = await visit(browser, house.base, { prefs: { rendering: 'board' } });
     await page.goto('/');

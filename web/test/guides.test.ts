@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { rooms } from '@ludoteca/games';
+import { shelfGame } from '@ludoteca/games/boards';
 import { asked, fromScenario, isNotAMove, isRefusal, Match, parseMove } from '@ludoteca/kernel';
 import { describe, expect, it } from 'vitest';
 
@@ -14,8 +15,9 @@ const guideOf = (id: string): URL => new URL(`../../games/${id}/src/guide.json`,
 const guided = rooms.filter(({ game }) => existsSync(guideOf(game.meta.id)));
 
 describe('guided openings', () => {
-  it('exist for the games with the oldest boards', () => {
-    expect(guided.map(({ game }) => game.meta.id)).toEqual(expect.arrayContaining(['medioevo', 'san-juan']));
+  it('exist for every game, and the shelf finds them', () => {
+    expect(guided).toEqual(rooms);
+    for (const { game } of rooms) expect(shelfGame(game.meta.id)?.guide, game.meta.id).toBeDefined();
   });
 
   it.each(guided)('$game.meta.id: every step can be played as it is written, in both languages', ({ game }) => {

@@ -36,6 +36,7 @@ const PAGES: readonly Sight[] = [
   { name: 'stories', path: '/stories', ready: 'h1', hasIds: true },
   { name: 'the guide of Medioevo', path: '/guide/medioevo', ready: '.board button' },
   { name: 'the guide of San Juan', path: '/guide/san-juan', ready: '.board button' },
+  { name: 'a guide in words', path: '/guide/catan', ready: '[data-testid=plain], .board button' },
   { name: 'a stale link', path: '/join/nothing', ready: '[role=alert]' },
 ];
 

@@ -147,6 +147,8 @@ function narrowed(question: Question<AnyMove>, wanted: AnyMove | undefined): Que
   const fits = (head: object): boolean => Object.entries(head).every(([field, value]) => same(value, wanted[field as keyof AnyMove]));
   const { items } = wanted as { readonly items?: readonly number[] };
   const isWanted = (item: number): boolean => items?.includes(item) ?? true;
+  // Where nothing is to be selected, the whole answer says more than an empty selection to confirm.
+  if (items?.length === 0 && question.selections?.some(({ head }) => fits(head))) return { list: [wanted] };
   return {
     ...(question.list === undefined ? {} : { list: question.list.filter((move) => same(move, wanted)) }),
     ...(question.selections === undefined
