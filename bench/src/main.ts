@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { rooms } from '@ludoteca/games';
 import { BadInput } from '@ludoteca/kernel';
+import { botMeasures } from './bots.ts';
 import { gameMeasures } from './games.ts';
 import { kernelMeasures } from './kernel.ts';
 import { type Measure, type Result, rounded } from './measure.ts';
@@ -17,6 +18,7 @@ function chosen(prefix: string): Measure[] {
   const all = [
     ...kernelMeasures,
     ...rooms.flatMap((room) => [...gameMeasures(room.game), ...searchMeasures(room)]),
+    ...botMeasures,
     ...serverMeasures,
     ...webMeasures,
   ];
