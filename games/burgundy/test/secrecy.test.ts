@@ -1,8 +1,8 @@
-import { clone as generic, imagine, SPECTATOR, same, streamFrom, viewOf } from '@ludoteca/kernel';
+import { clone as generic, imagine, play, SPECTATOR, same, streamFrom, viewOf } from '@ludoteca/kernel';
 import { expect, test } from 'vitest';
 import { clone } from '../src/rules/clone.ts';
 import { burgundy } from '../src/rules/index.ts';
-import { fresh } from './table.ts';
+import { fresh, given } from './table.ts';
 
 test('what a seat imagines agrees with what it sees, sales remembered', () => {
   const table = fresh(3, { extraTiles: true, boards: 'chosen' }, 'secrecy');
@@ -34,4 +34,16 @@ test('a copy by hand is the generic copy and shares nothing that changes', () =>
   }
   copy.agenda.length = 0;
   expect(table.state).toEqual(before);
+});
+
+test('the last answer cannot be taken back when it shows how many goods were sold', () => {
+  const last = (monastery: string) => {
+    const tiles = { c4: monastery };
+    const table = given({ phase: 'E', round: 5, players: [{ dice: [1, 2], tiles, sold: { red: 2 } }, {}] });
+    table.play('end');
+    const { barrier } = play(burgundy, table.state, 1, { kind: 'end' });
+    expect(table.state.open.finished).toBe(true);
+    return barrier;
+  };
+  expect(['monastery15', 'monastery25', 'monastery24'].map(last)).toEqual([true, true, false]);
 });

@@ -50,9 +50,15 @@ function animalsOf(open: Open, estate: number): number {
 /** After phase E: goods, coins, pairs of workers, monasteries. Nothing is left to decide. */
 export function settle(ctx: Ctx): void {
   const { open, config } = ctx.state;
+  if (range(config.seats).some((seat) => countsSales(open, estateOf(open, seat)))) ctx.reveal();
   ctx.tell?.({ kind: 'ended', rule: 'BUR-END-01', also: ['BUR-GEN-02', 'BUR-GEN-10', 'BUR-END-06'] });
   for (const seat of range(config.seats)) settleSeat(ctx, seat);
   open.finished = true;
+}
+
+/** Sold goods lie face down; monasteries 15 and 25 count them at the end, and show even strangers what there was. */
+function countsSales(open: Open, estate: number): boolean {
+  return owns(open, estate, 15) || owns(open, estate, 25);
 }
 
 function settleSeat(ctx: Ctx, seat: Seat): void {
