@@ -1,27 +1,12 @@
-import { isNotAMove, parseMove, questionFor, SPECTATOR, viewOf } from '@ludoteca/kernel';
+import { questionFor, SPECTATOR, viewOf } from '@ludoteca/kernel';
 import type { Story } from '@ludoteca/kernel/testing';
-import { LANGS, type Lang, type Message, type Outline, speaker } from '@ludoteca/text';
+import { LANGS, type Lang, speaker } from '@ludoteca/text';
 import { expect, it } from 'vitest';
 import { type Catan, catan } from '../src/rules/index.ts';
 import { text } from '../src/text/index.ts';
 import { fresh, knight, realm } from './realm.ts';
 import { cards } from './table.ts';
-
-const NAMES = ['Anna', 'Bruno', 'Carla', 'Dario'];
-
-function messagesOf(outline: Outline): Message[] {
-  return outline.flatMap(({ title, lines = [], tables = [] }) => [
-    title,
-    ...lines,
-    ...tables.flatMap(({ head, rows }) => [...head, ...rows.flat()]),
-  ]);
-}
-
-function told(story: Story<Catan>, line: string, lang: Lang = 'en'): string {
-  const move = parseMove(catan.moves, line);
-  if (isNotAMove(move)) throw new Error(move.problem);
-  return speaker(text, lang, NAMES).say(text.answer(move as Catan['move'], viewOf(catan, story.state, story.next())));
-}
+import { messagesOf, NAMES, told } from './telling.ts';
 
 function asked(story: Story<Catan>, seat: number, lang: Lang = 'en'): string {
   return speaker(text, lang, NAMES).say(text.prompt(viewOf(catan, story.state, seat)));

@@ -1,28 +1,13 @@
-import { isNotAMove, parseMove, questionFor, SPECTATOR, viewOf } from '@ludoteca/kernel';
+import { questionFor, SPECTATOR, viewOf } from '@ludoteca/kernel';
 import { Story } from '@ludoteca/kernel/testing';
-import { checkCatalogues, LANGS, type Lang, type Message, type Outline, speaker } from '@ludoteca/text';
+import { checkCatalogues, LANGS, speaker } from '@ludoteca/text';
 import { expect, it } from 'vitest';
 import { EDGE_NAMES, HEX_NAMES, VERTEX_NAMES } from '../src/data/board.ts';
-import { type Catan, catan } from '../src/rules/index.ts';
+import { catan } from '../src/rules/index.ts';
 import { LEDGER } from '../src/rules/ledger.ts';
 import { text } from '../src/text/index.ts';
 import { cards, given } from './table.ts';
-
-const NAMES = ['Anna', 'Bruno', 'Carla', 'Dario'];
-
-function messagesOf(outline: Outline): Message[] {
-  return outline.flatMap(({ title, lines = [], tables = [] }) => [
-    title,
-    ...lines,
-    ...tables.flatMap(({ head, rows }) => [...head, ...rows.flat()]),
-  ]);
-}
-
-function told(story: Story<Catan>, line: string, lang: Lang = 'en'): string {
-  const move = parseMove(catan.moves, line);
-  if (isNotAMove(move)) throw new Error(move.problem);
-  return speaker(text, lang, NAMES).say(text.answer(move as Catan['move'], viewOf(catan, story.state, story.next())));
-}
+import { messagesOf, NAMES, told } from './telling.ts';
 
 it('both languages have the same keys and placeholders', () => {
   expect(checkCatalogues(text.catalogues.it, text.catalogues.en)).toEqual([]);
