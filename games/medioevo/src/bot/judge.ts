@@ -13,7 +13,7 @@ interface Judgement {
 }
 
 /** How good the tiles are that a player gets: between an average one and the best one. */
-const PICKED = 4;
+const PICKED = 3;
 /** Later tiles meet a larger fief; attacks and events take some of it away again. */
 const GROWTH = 0.9;
 /** What a buried tile costs its owner, in coins. */
@@ -48,13 +48,19 @@ function effectWorth(open: Open, seat: Seat, sheet: Sheet, estate: number, more:
     case VILLAGE:
       return at(open.cemeteries, seat).length > 0 ? BURIED * Math.min(1, ahead / 4) : 0;
     case RAMPART:
-      return 1 + Math.min(2, ahead / 4);
+      // Everybody may attack, so protection is worth more the more opponents there are…
+      return opponents(open) * (1 + Math.min(2, ahead / 4));
     case CHURCH:
     case PALACE:
-      return ahead * 0.8;
+      // …while what is gained on the board of one opponent counts less against all of them.
+      return (ahead * 0.8) / opponents(open);
     default:
       return 0;
   }
+}
+
+function opponents(open: Open): number {
+  return open.coins.length - 1;
 }
 
 /** How many opponents have fewer tiles of a type than this. */

@@ -36,9 +36,8 @@ const BOTH: readonly number[] = [0, 0.06, 0.14, 0.14, 0.1];
 
 /** Cards a round from making and selling goods. `extra` is a type that is counted as if it stood in the display, or -1. */
 export function trade(open: Open, seat: Seat, extra: number): number {
-  const owns = (type: number): boolean => type === extra || has(open, seat, type);
-  const aqueduct = owns(TYPE.aqueduct);
-  const post = owns(TYPE['trading-post']);
+  const aqueduct = owns(open, seat, extra, TYPE.aqueduct);
+  const post = owns(open, seat, extra, TYPE['trading-post']);
   const display = at(open.displays, seat);
   let cards = 0;
   let place = 0;
@@ -53,10 +52,14 @@ export function trade(open: Open, seat: Seat, extra: number): number {
       cards += sales * at(MEAN_PRICE, kind);
     }
   }
-  if (place >= 2 && owns(TYPE.well)) cards += aqueduct ? 0.4 : 0.22;
-  if (place >= 2 && owns(TYPE['market-stand'])) cards += post ? 0.4 : 0.22;
-  if (place >= 1 && owns(TYPE['market-hall'])) cards += 0.55;
+  if (place >= 2 && owns(open, seat, extra, TYPE.well)) cards += aqueduct ? 0.4 : 0.22;
+  if (place >= 2 && owns(open, seat, extra, TYPE['market-stand'])) cards += post ? 0.4 : 0.22;
+  if (place >= 1 && owns(open, seat, extra, TYPE['market-hall'])) cards += 0.55;
   return cards;
+}
+
+function owns(open: Open, seat: Seat, extra: number, type: number): boolean {
+  return type === extra || has(open, seat, type);
 }
 
 /** All that the display brings in a round, in cards. */
