@@ -95,22 +95,33 @@ function canBeFinished<M>(offer: OfferShape<M>, draft: Extract<Draft<M>, { shape
 /** Every whole answer of a selection, each multiset once; undefined when there are more than `limit`. */
 export function selectionsOf<M>(selection: Selection<M>, limit: number): M[] | undefined {
   const from = [...selection.from].sort((a, b) => a - b);
-  const found: M[] = [];
-  const chosen: number[] = [];
-  const walk = (start: number): boolean => {
-    if (chosen.length >= selection.min) {
-      if (found.length >= limit) return false;
-      found.push(answerOf(selection.head, { items: [...chosen] }));
-    }
-    if (chosen.length === selection.max) return true;
-    for (let i = start; i < from.length; i++) {
-      if (i > start && from[i] === from[i - 1]) continue;
-      if (chosen.length + from.length - i < selection.min) break;
-      chosen.push(at(from, i));
-      if (!walk(i + 1)) return false;
-      chosen.pop();
-    }
-    return true;
-  };
-  return walk(0) ? found : undefined;
+  const walk: Walk<M> = { selection, limit, from, found: [], chosen: [] };
+  return writeOut(walk, 0) ? walk.found : undefined;
+}
+
+/** Where the writing out of a selection stands. */
+interface Walk<M> {
+  readonly selection: Selection<M>;
+  readonly limit: number;
+  readonly from: readonly number[];
+  readonly found: M[];
+  readonly chosen: number[];
+}
+
+/** Every answer that begins with what is chosen and goes on from this place; false when there are too many. */
+function writeOut<M>(walk: Walk<M>, start: number): boolean {
+  const { selection, from, found, chosen } = walk;
+  if (chosen.length >= selection.min) {
+    if (found.length >= walk.limit) return false;
+    found.push(answerOf(selection.head, { items: [...chosen] }));
+  }
+  if (chosen.length === selection.max) return true;
+  for (let i = start; i < from.length; i++) {
+    if (i > start && from[i] === from[i - 1]) continue;
+    if (chosen.length + from.length - i < selection.min) break;
+    chosen.push(at(from, i));
+    if (!writeOut(walk, i + 1)) return false;
+    chosen.pop();
+  }
+  return true;
 }

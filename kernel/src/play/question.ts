@@ -101,12 +101,22 @@ export function violationOf<T extends GameTypes>(game: Game<T>, state: State<T>,
   return free.violation(state, seat, move as never);
 }
 
-/** How a half-made answer can go on. Every item listed leads to at least one legal whole answer. */
-export function extend<T extends GameTypes>(game: Game<T>, state: State<T>, seat: Seat, draft: Draft<T['move']>): Extension {
+/**
+ * How a half-made answer can go on. Every item listed leads to at least one legal whole answer. Whoever still has the
+ * selection that the draft began with spares the question.
+ */
+export function extend<T extends GameTypes>(
+  game: Game<T>,
+  state: State<T>,
+  seat: Seat,
+  draft: Draft<T['move']>,
+  begun?: Selection<T['move']>,
+): Extension {
   const rule = deciding(game, state);
   if (rule?.extend !== undefined && rule.answers.includes((draft.head as { kind: string }).kind)) {
     return rule.extend(state, state.agenda[state.agenda.length - 1] as never, seat, draft as never);
   }
+  if (begun !== undefined && draft.shape === 'selection') return selectionExtension(begun, draft.items);
   const question = questionFor(game, state, seat);
   if (draft.shape === 'selection') {
     const selection = question.selections?.find((candidate: Selection<T['move']>) => same(candidate.head, draft.head));
