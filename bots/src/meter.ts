@@ -8,12 +8,13 @@ export class Meter {
   /** Imagined plays so far. */
   spent = 0;
   private readonly most: number;
+  private readonly from = performance.now();
   private readonly until: number;
   private late = false;
 
   constructor(budget: Budget) {
     this.most = 'iterations' in budget ? budget.iterations : Number.POSITIVE_INFINITY;
-    this.until = 'iterations' in budget ? Number.POSITIVE_INFINITY : performance.now() + budget.milliseconds;
+    this.until = 'iterations' in budget ? Number.POSITIVE_INFINITY : this.from + budget.milliseconds;
   }
 
   /** Takes note of one imagined play. */
@@ -25,6 +26,13 @@ export class Meter {
   /** Whether thinking has to come to an end. */
   get exhausted(): boolean {
     return this.late || this.spent >= this.most;
+  }
+
+  /** How many plays there will still be, at the pace so far. */
+  get ahead(): number {
+    if (this.until === Number.POSITIVE_INFINITY) return this.most - this.spent;
+    const now = performance.now();
+    return (this.spent * Math.max(0, this.until - now)) / Math.max(1, now - this.from);
   }
 
   /** What is left, in imagined plays; a budget in milliseconds counts as `otherwise`. */

@@ -28,7 +28,7 @@ export const hard: Bot = {
     const [only, ...others] = search.root.order;
     const isForced = others.length === 0 && only?.move !== undefined;
     const canOffer = said !== undefined && search.hasOffers();
-    if (!isForced) search.run(part(budget, (canOffer ? 1 - TALKING : 1) - ('milliseconds' in budget ? LOOKING : 0)));
+    if (!isForced) search.decide(part(budget, (canOffer ? 1 - TALKING : 1) - ('milliseconds' in budget ? LOOKING : 0)));
     const best = bestOf(foundBy(search));
     memory?.keep(best.edge, search.iterations);
     return canOffer ? withOffers(player, view, part(budget, TALKING), seed, best.move, said) : best.move;

@@ -1,4 +1,5 @@
 import {
+  answerOf,
   at,
   type Chance,
   completed,
@@ -25,6 +26,16 @@ const WRITTEN = 16;
 const WRITTEN_EACH = 3;
 const MOST_ITEMS = 60;
 
+/** What is being asked. */
+export type Rule<T extends GameTypes> = Decision<T> | Together<T>;
+
+/** The seat that simulations ask next. */
+export function askedNext<T extends GameTypes>(state: State<T>, rule: Rule<T>): Seat {
+  const who = rule.asks(state, at(state.agenda, state.agenda.length - 1) as never);
+  if (typeof who === 'number') return who;
+  return who.must.find((seat) => state.answers[seat] === null) ?? at(who.may, 0);
+}
+
 /** A text that tells moves of one decision apart. Quicker than notation, and for nobody to read. */
 export function keyOf(move: object): string {
   const fields = move as Record<string, unknown>;
@@ -34,27 +45,29 @@ export function keyOf(move: object): string {
 }
 
 function draftKey<M>(draft: Draft<M>): string {
-  const items = draft.shape === 'selection' ? [...draft.items].sort((a, b) => a - b) : [];
-  return `…${keyOf(draft.head)}${items}`;
+  const head = `…${keyOf(draft.head)}`;
+  if (draft.shape !== 'selection' || draft.items.length === 0) return head;
+  return `${head}${[...draft.items].sort((a, b) => a - b)}`;
 }
 
 /** Everything a seat can choose at once: listed answers, small selections written out, and the beginning of each wide one. Offers are not among them. */
-export function choicesOf<T extends GameTypes>(
-  game: Game<T>,
-  state: State<T>,
-  rule: Decision<T> | Together<T>,
-  seat: Seat,
-): Choice<T['move']>[] {
+export function choicesOf<T extends GameTypes>(game: Game<T>, state: State<T>, rule: Rule<T>, seat: Seat): Choice<T['move']>[] {
   const { list, selections } = questionBy(game, state, rule, seat);
   const choices: Choice<T['move']>[] = [];
   if (list !== undefined) for (const move of list) choices.push({ key: keyOf(move), move, draft: undefined });
   if (selections === undefined) return choices;
   const limit = selections.length === 1 ? WRITTEN : WRITTEN_EACH;
   for (const selection of selections) {
+    if (selection.max === 0 && rule.extend === undefined) {
+      // Nothing to select: quicker than writing it out.
+      const move = answerOf<T['move']>(selection.head, { items: [] });
+      choices.push({ key: keyOf(move as object), move, draft: undefined });
+      continue;
+    }
     const written = isWider(selection, limit) ? undefined : selectionsOf(selection, limit);
     if (written === undefined) {
       const draft = draftOf(selection);
-      choices.push({ key: draftKey(draft), move: undefined, draft });
+      choices.push({ key: draftKey(draft), move: undefined, draft, selection });
       continue;
     }
     for (const move of written) {
@@ -67,7 +80,8 @@ export function choicesOf<T extends GameTypes>(
 
 /** Whether there are surely more whole answers than this: quicker than writing them out to see. */
 function isWider<M>({ from, min, max }: Selection<M>, limit: number): boolean {
-  const different = new Set(from).size;
+  let different = 0;
+  for (let place = 0; place < from.length; place++) if (from.indexOf(at(from, place)) === place) different++;
   const most = Math.min(max, different);
   let subsets = 1;
   for (let size = 0, total = 0; size <= most; size++) {
@@ -84,8 +98,9 @@ export function continuations<T extends GameTypes>(
   state: State<T>,
   seat: Seat,
   draft: Draft<T['move']>,
+  selection: Selection<T['move']> | undefined,
 ): Choice<T['move']>[] {
-  const { items, whole } = extend(game, state, seat, draft);
+  const { items, whole } = extend(game, state, seat, draft, selection);
   const choices: Choice<T['move']>[] = [];
   if (whole) {
     const move = completed(draft);
@@ -93,22 +108,23 @@ export function continuations<T extends GameTypes>(
   }
   for (const item of items) {
     const longer = extended(draft, item);
-    choices.push({ key: draftKey(longer), move: undefined, draft: longer });
+    choices.push({ key: draftKey(longer), move: undefined, draft: longer, selection });
   }
   return choices;
 }
 
-/** A half-made answer finished by lot. */
-export function finishedByLot<T extends GameTypes>(
+/** A choice as a whole answer: one that is half-made is finished by lot. */
+export function wholeOf<T extends GameTypes>(
   game: Game<T>,
   state: State<T>,
   seat: Seat,
-  start: Draft<T['move']>,
+  { move, draft: start, selection }: Choice<T['move']>,
   chance: Chance,
 ): T['move'] {
+  if (start === undefined) return move as T['move'];
   let draft = start;
   for (let count = 0; count < MOST_ITEMS; count++) {
-    const { items, whole } = extend(game, state, seat, draft);
+    const { items, whole } = extend(game, state, seat, draft, selection);
     if (items.length === 0 || (whole && chance.int(2) === 0)) break;
     draft = extended(draft, at(items, chance.int(items.length)));
   }

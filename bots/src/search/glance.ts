@@ -1,9 +1,11 @@
-import { type Chance, copyOf, type Game, type GameTypes, play, type Seat, type State } from '@ludoteca/kernel';
-import { finishedByLot } from './choices.ts';
+import { at, type Chance, copyOf, deciding, type Game, type GameTypes, play, type Seat, type State } from '@ludoteca/kernel';
+import { askedNext, choicesOf, wholeOf } from './choices.ts';
 import { MANNER } from './manner.ts';
 import { type Choice, Edge, type Node } from './node.ts';
 import type { Utilities } from './utilities.ts';
 
+/** Below this nothing is less attractive than anything else: in some world all that is possible may be far from the best of the others. */
+const LEAST_EXPONENT = -20;
 /** Differences below this are none. */
 const LEAST_SCALE = 0.002;
 
@@ -11,6 +13,9 @@ interface Look {
   count: number;
   gain: number;
 }
+
+/** What was seen of the answers to one kind of question, by key. */
+type Looks = Map<string, Look>;
 
 /**
  * The first look at answers: play one on a copy and judge the position at once. What an answer gained is remembered for
@@ -20,7 +25,8 @@ export class Glance<T extends GameTypes> {
   private readonly game: Game<T>;
   private readonly utilities: Utilities<T>;
   private readonly chance: Chance;
-  private readonly looks = new Map<string, Look>();
+  /** By seat and kind of question. */
+  private readonly looks = new Map<string, Looks>();
 
   constructor(game: Game<T>, utilities: Utilities<T>, chance: Chance) {
     this.game = game;
@@ -28,13 +34,24 @@ export class Glance<T extends GameTypes> {
     this.chance = chance;
   }
 
-  /** Adds the choices that the node does not know yet. `depth` 0 is the root. */
-  meet(node: Node<T['move']>, state: State<T>, choices: readonly Choice<T['move']>[], depth: number): void {
-    if (choices.every(({ key }) => node.edges.has(key))) return;
-    const unknown = choices.filter((choice) => !node.edges.has(choice.key));
+  /** Marks what can be chosen in this iteration, and adds what the node does not know yet. `depth` 0 is the root. */
+  meet(node: Node<T['move']>, state: State<T>, choices: readonly Choice<T['move']>[], depth: number, iteration: number): void {
+    let unknown: Choice<T['move']>[] | undefined;
+    for (const choice of choices) {
+      const edge = node.edges.get(choice.key);
+      if (edge !== undefined) edge.offer(iteration);
+      else if (unknown === undefined) unknown = [choice];
+      else unknown.push(choice);
+    }
+    if (unknown === undefined) return;
     const before = this.utilities.promised(state)[node.seat] as number;
-    const gains = unknown.map((choice) => this.gainOf(node, state, choice, () => before, depth > MANNER.careful));
+    const looks = this.looksAt(node.seat, node.kind);
+    const isNear = depth <= MANNER.careful;
+    const gains = unknown.map(
+      (choice) => (isNear ? undefined : familiar(looks, choice)) ?? this.look(looks, state, node.seat, choice, before, MANNER.completing),
+    );
     this.addAll(node, unknown, gains, before);
+    for (const { key } of unknown) node.edges.get(key)?.offer(iteration);
   }
 
   /** Adds choices with gains that are known already. */
@@ -45,24 +62,30 @@ export class Glance<T extends GameTypes> {
     }
     for (const [place, choice] of choices.entries()) {
       const gain = gains[place] as number;
-      node.add(new Edge(choice, before + gain, Math.exp(Math.min(4, (gain - node.best) / node.scale))));
+      node.add(new Edge(choice, before + gain, Math.exp(Math.min(4, Math.max(LEAST_EXPONENT, (gain - node.best) / node.scale)))));
     }
   }
 
   /** The choice that has gained most in earlier looks. */
-  favourite(node: Pick<Node<T['move']>, 'seat' | 'kind'>, state: State<T>, choices: readonly Choice<T['move']>[]): Choice<T['move']> {
-    const [first, ...others] = choices;
-    if (first === undefined) throw new Error('nothing can be chosen');
-    if (others.length === 0) return first;
+  private favourite(
+    seat: Seat,
+    kind: string,
+    state: State<T>,
+    choices: readonly Choice<T['move']>[],
+    completing: number,
+  ): Choice<T['move']> {
+    let best = choices[0];
+    if (best === undefined) throw new Error('nothing can be chosen');
+    if (choices.length === 1) return best;
+    const looks = this.looksAt(seat, kind);
     let before: number | undefined;
-    const now = (): number => {
-      before ??= this.utilities.promised(state)[node.seat] as number;
-      return before;
-    };
-    let best = first;
     let most = Number.NEGATIVE_INFINITY;
     for (const choice of choices) {
-      const gain = this.gainOf(node, state, choice, now, true);
+      let gain = familiar(looks, choice);
+      if (gain === undefined) {
+        before ??= this.utilities.promised(state)[seat] as number;
+        gain = this.look(looks, state, seat, choice, before, completing);
+      }
       if (gain <= most) continue;
       most = gain;
       best = choice;
@@ -70,18 +93,21 @@ export class Glance<T extends GameTypes> {
     return best;
   }
 
-  private gainOf(
-    node: Pick<Node<T['move']>, 'seat' | 'kind'>,
-    state: State<T>,
-    choice: Choice<T['move']>,
-    before: () => number,
-    quickly: boolean,
-  ): number {
-    const key = `${node.seat}${node.kind}${choice.key}`;
-    const known = this.looks.get(key);
-    if (quickly && known !== undefined && known.count >= MANNER.familiar) return known.gain / known.count;
-    const gain = this.after(state, node.seat, choice) - before();
-    if (known === undefined) this.looks.set(key, { count: 1, gain });
+  private looksAt(seat: Seat, kind: string): Looks {
+    const key = `${seat}${kind}`;
+    let looks = this.looks.get(key);
+    if (looks === undefined) {
+      looks = new Map();
+      this.looks.set(key, looks);
+    }
+    return looks;
+  }
+
+  /** What a choice gains in this state; it is remembered. */
+  private look(looks: Looks, state: State<T>, seat: Seat, choice: Choice<T['move']>, before: number, completing: number): number {
+    const gain = this.after(state, seat, choice, completing) - before;
+    const known = looks.get(choice.key);
+    if (known === undefined) looks.set(choice.key, { count: 1, gain });
     else {
       known.count++;
       known.gain += gain;
@@ -89,16 +115,32 @@ export class Glance<T extends GameTypes> {
     return gain;
   }
 
-  /** The seat's utility right after a choice, with other chance than the line that is being followed. */
-  after(state: State<T>, seat: Seat, { move, draft }: Choice<T['move']>): number {
+  /** The seat's utility after a choice and what it then goes on with, with other chance than the line that is being followed. */
+  private after(state: State<T>, seat: Seat, choice: Choice<T['move']>, completing: number): number {
     const copy = copyOf(this.game, state);
     const { chance } = this;
     copy.chance = { kind: 'quick', words: [chance.int(0x100000000) | 0, chance.int(0x100000000) | 0, chance.int(0x100000000) | 0, 1] };
-    const whole = draft === undefined ? move : finishedByLot(this.game, state, seat, draft, chance);
-    play(this.game, copy, seat, whole as T['move']);
+    play(this.game, copy, seat, wholeOf(this.game, state, seat, choice, chance));
+    for (let left = completing; left > 0 && this.goOn(copy, seat, left - 1); left--);
     const utilities = this.game.over(copy) ? this.utilities.final(copy) : this.utilities.promised(copy);
     return utilities[seat] as number;
   }
+
+  /** Has the seat go on with what has looked best, if it is the one that is asked; false when it is not. */
+  goOn(state: State<T>, seat: Seat, completing: number): boolean {
+    const rule = deciding(this.game, state);
+    if (rule === undefined || askedNext(state, rule) !== seat) return false;
+    const { kind } = at(state.agenda, state.agenda.length - 1);
+    const choice = this.favourite(seat, kind, state, choicesOf(this.game, state, rule, seat), completing);
+    play(this.game, state, seat, wholeOf(this.game, state, seat, choice, this.chance));
+    return true;
+  }
+}
+
+/** What a choice has gained on average, when it has been looked at often enough. */
+function familiar<M>(looks: Looks, { key }: Choice<M>): number | undefined {
+  const known = looks.get(key);
+  return known === undefined || known.count < MANNER.familiar ? undefined : known.gain / known.count;
 }
 
 function deviation(values: readonly number[]): number {

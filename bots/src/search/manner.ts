@@ -11,6 +11,8 @@ export const MANNER = {
   familiar: 3,
   /** Nodes so near to the root always look for themselves. */
   careful: 1,
+  /** How many answers of the same seat a look at an answer goes on for: what begins an action is worth what the action brings. */
+  completing: 3,
   /** How many answers an action that has been begun may take to be completed before it is judged. */
   settling: 5,
   /** No line is followed further than this. */

@@ -1,7 +1,7 @@
 import { canonical, type GameTypes, type Seat, type State, type View } from '@ludoteca/kernel';
 import type { Edge, Node } from './node.ts';
 
-/** Nodes visited so often remember what the seat saw there. */
+/** Nodes visited so often remember what the seat saw there; what was visited less is not worth keeping. */
 export const REMEMBERED = 24;
 /** No more nodes than this are compared with what has really come about. */
 const COMPARED = 2_000;
@@ -17,6 +17,7 @@ export class Memory {
 
   /** Keeps what lies below the answer given. */
   keep(edge: Edge<unknown> | undefined, iterations: number): void {
+    edge?.thin(REMEMBERED);
     this.kept = edge;
     this.iterations = iterations;
   }

@@ -1,10 +1,12 @@
-import type { Draft, Seat } from '@ludoteca/kernel';
+import type { Draft, Seat, Selection } from '@ludoteca/kernel';
 
 /** One thing that can be done at a node: give a whole answer, or go on with a half-made one. */
 export interface Choice<M> {
   readonly key: string;
   readonly move: M | undefined;
   readonly draft: Draft<M> | undefined;
+  /** What the half-made answer is a part of, in the world at hand. */
+  readonly selection?: Selection<M> | undefined;
 }
 
 /** A choice at a node with what the search has learned about it. Values are those of the seat that chooses. */
@@ -22,7 +24,7 @@ export class Edge<M> {
   available = 0;
   /** The iteration in which it was last available. */
   seen = -1;
-  readonly nodes: Node<M>[] = [];
+  nodes: Node<M>[] = [];
 
   constructor(choice: Choice<M>, first: number, prior: number) {
     this.key = choice.key;
@@ -37,12 +39,24 @@ export class Edge<M> {
     return (this.total + this.first) / (this.visits + 1);
   }
 
+  /** Takes note that it can be chosen in this iteration. */
+  offer(iteration: number): void {
+    this.seen = iteration;
+    this.available++;
+  }
+
   /** Where it leads when this seat is asked this next: chance may lead elsewhere another time. */
   nodeFor(seat: Seat, kind: string): Node<M> {
     for (const node of this.nodes) if (node.seat === seat && node.kind === kind) return node;
     const node = new Node<M>(seat, kind);
     this.nodes.push(node);
     return node;
+  }
+
+  /** See {@link Node.thin}. */
+  thin(least: number): void {
+    this.nodes = this.nodes.filter((node) => node.visits >= least);
+    for (const node of this.nodes) node.thin(least);
   }
 }
 
@@ -81,6 +95,15 @@ export class Node<M> {
   /** Every node that follows directly. */
   below(): Node<M>[] {
     return [...this.order.flatMap((edge) => edge.nodes), ...(this.more?.values() ?? [])];
+  }
+
+  /** Forgets whatever was looked at less often than this: it is most of a tree and says least. */
+  thin(least: number): void {
+    for (const edge of this.order) edge.thin(least);
+    for (const [key, node] of this.more ?? []) {
+      if (node.visits < least) this.more?.delete(key);
+      else node.thin(least);
+    }
   }
 
   /** Halves what is known, for a tree that is taken over: it was grown over other outcomes of chance as well. */

@@ -1,5 +1,5 @@
 import { at, type GameTypes } from '@ludoteca/kernel';
-import { finishedByLot } from './choices.ts';
+import { wholeOf } from './choices.ts';
 import type { Edge, Node } from './node.ts';
 import type { Search } from './search.ts';
 
@@ -46,9 +46,8 @@ function whole<T extends GameTypes>(search: Search<T>, first: Edge<T['move']>): 
   return { move: edge.move, visits, value, edge };
 }
 
-function completedAnyhow<T extends GameTypes>(search: Search<T>, { draft }: Edge<T['move']>): T['move'] {
-  if (draft === undefined) throw new Error('an answer that is neither whole nor begun');
-  return finishedByLot(search.game, search.world(), search.seat, draft, search.chance);
+function completedAnyhow<T extends GameTypes>(search: Search<T>, edge: Edge<T['move']>): T['move'] {
+  return wholeOf(search.game, search.world(), search.seat, edge, search.chance);
 }
 
 /** The best answer. */

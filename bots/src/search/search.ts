@@ -1,6 +1,5 @@
 import {
   at,
-  type Decision,
   type Draft,
   deciding,
   type Game,
@@ -9,16 +8,16 @@ import {
   questionBy,
   range,
   type Seat,
+  type Selection,
   type State,
   type Stream,
   streamFrom,
-  type Together,
   type View,
 } from '@ludoteca/kernel';
 import type { Budget, Player } from '../bot.ts';
 import { type Mind, mindOf, seatAsked } from '../judge/mind.ts';
 import { Meter } from '../meter.ts';
-import { choicesOf, continuations, finishedByLot, keyOf } from './choices.ts';
+import { askedNext, choicesOf, continuations, keyOf, type Rule, wholeOf } from './choices.ts';
 import { firstLook } from './first-look.ts';
 import { Glance } from './glance.ts';
 import { MANNER } from './manner.ts';
@@ -31,7 +30,8 @@ import { type Dreamer, dreamerOf } from './worlds.ts';
 /** In so many worlds a stroll shows how much usually changes at a step. */
 const SAMPLES = 4;
 
-type Rule<T extends GameTypes> = Decision<T> | Together<T>;
+/** After so many iterations it is looked whether the answer is found. */
+const DECIDED = 32;
 
 /** Where the line that is being followed stands. */
 interface Line<T extends GameTypes> {
@@ -40,6 +40,7 @@ interface Line<T extends GameTypes> {
   rule: Rule<T>;
   /** The half-made answer, if there is one, and the node where it was begun. */
   draft: Draft<T['move']> | undefined;
+  selection: Selection<T['move']> | undefined;
   base: Node<T['move']>;
   /** The node where a decision answered together was entered, and the answers since. */
   hub: Node<T['move']> | undefined;
@@ -96,9 +97,7 @@ export class Search<T extends GameTypes> {
     const choices = choicesOf(this.game, first, ruleOf(this.game, first), this.seat);
     const fresh = choices.filter(({ key }) => !this.root.edges.has(key));
     if (fresh.length === 0) return;
-    const moves = fresh.map(({ move, draft }) =>
-      draft === undefined ? (move as T['move']) : finishedByLot(this.game, first, this.seat, draft, this.chance),
-    );
+    const moves = fresh.map((choice) => wholeOf(this.game, first, this.seat, choice, this.chance));
     const judge = (state: State<T>): number =>
       at(this.game.over(state) ? this.utilities.final(state) : this.utilities.promised(state), this.seat);
     const before = judge(first);
@@ -132,6 +131,19 @@ export class Search<T extends GameTypes> {
     }
   }
 
+  /**
+   * Searches until the answer is found: when the budget is used up, or when no other answer could be followed as often any
+   * more as the one that leads. Thinking on would only say better what the others are worth.
+   */
+  decide(budget: Budget): void {
+    const meter = new Meter(budget);
+    while (!meter.exhausted) {
+      meter.spend();
+      this.iterate();
+      if (meter.spent % DECIDED === 0 && leadOf(this.root) > meter.ahead) return;
+    }
+  }
+
   /** Follows one answer of the root for so many iterations, whatever it looks like, so that it can be compared fairly. */
   insist(move: T['move'], iterations: number): void {
     this.insisted = this.root.edges.get(keyOf(move));
@@ -149,6 +161,7 @@ export class Search<T extends GameTypes> {
       node: this.root,
       rule: ruleOf(this.game, state),
       draft: undefined,
+      selection: undefined,
       base: this.root,
       hub: undefined,
       trail: '',
@@ -162,16 +175,17 @@ export class Search<T extends GameTypes> {
     for (let depth = 0; depth < MANNER.deepest; depth++) {
       const { node } = line;
       this.nodes.push(node);
-      if (node.visits === 0 && line.draft === undefined) return this.settled(line);
+      if (node.visits === 0 && line.draft === undefined) return this.settled(state);
       if (node.seat === this.seat && node.visits === REMEMBERED && depth > 0 && line.draft === undefined)
         node.sight ??= sightIn(state, node.seat);
       const choices = this.choices(line);
-      this.glance.meet(node, state, choices, depth);
+      this.glance.meet(node, state, choices, depth, this.iterations);
       const edge =
         depth === 0 && this.insisted !== undefined
           ? this.insisted
-          : select(node, choices, this.iterations, at(this.spreads, node.seat).deviation);
+          : select(node, choices.length, this.iterations, at(this.spreads, node.seat).deviation);
       this.path.push(edge);
+      if (edge.draft !== undefined) line.selection = choices.find(({ key }) => key === edge.key)?.selection;
       if (!this.take(line, edge)) return this.utilities.final(state);
     }
     return this.utilities.promised(state);
@@ -181,24 +195,17 @@ export class Search<T extends GameTypes> {
    * What a position outside the tree is worth. While the seat that has just answered is asked again, its action is not
    * complete: it goes on with what has looked best so far, because a half-done action looks worse than it is.
    */
-  private settled(line: Line<T>): readonly number[] {
-    const { state } = line;
+  private settled(state: State<T>): readonly number[] {
     const { seat } = at(this.nodes, this.nodes.length - 2);
-    for (let step = 0; step < MANNER.settling && line.node.seat === seat; step++) {
-      const choices = choicesOf(this.game, state, line.rule, seat);
-      const { move, draft } = this.glance.favourite(line.node, state, choices);
-      const whole = draft === undefined ? move : finishedByLot(this.game, state, seat, draft, this.chance);
-      play(this.game, state, seat, whole as T['move']);
-      const rule = deciding(this.game, state);
-      if (rule === undefined) return this.utilities.final(state);
-      line.rule = rule;
-      line.node = new Node(nextSeat(state, rule), at(state.agenda, state.agenda.length - 1).kind);
-    }
+    for (let left = MANNER.settling; left > 0 && this.glance.goOn(state, seat, 0); left--);
+    if (this.game.over(state)) return this.utilities.final(state);
     return this.utilities.promised(state);
   }
 
-  private choices({ state, rule, node, draft }: Line<T>): Choice<T['move']>[] {
-    return draft === undefined ? choicesOf(this.game, state, rule, node.seat) : continuations(this.game, state, node.seat, draft);
+  private choices({ state, rule, node, draft, selection }: Line<T>): Choice<T['move']>[] {
+    return draft === undefined
+      ? choicesOf(this.game, state, rule, node.seat)
+      : continuations(this.game, state, node.seat, draft, selection);
   }
 
   /** Makes the choice and moves the line on; false when the game is over. */
@@ -214,7 +221,7 @@ export class Search<T extends GameTypes> {
     play(this.game, state, node.seat, edge.move as T['move']);
     const rule = deciding(this.game, state);
     if (rule === undefined) return false;
-    const seat = nextSeat(state, rule);
+    const seat = askedNext(state, rule);
     const kind = at(state.agenda, state.agenda.length - 1).kind;
     if (wasTogether) {
       // What the others answer does not depend on what this seat has just answered in private.
@@ -242,15 +249,22 @@ export class Search<T extends GameTypes> {
   }
 }
 
+/** By how many visits one whole answer is ahead of all others; 0 when what leads is only half-made. */
+function leadOf<M>(root: Node<M>): number {
+  let first: Edge<M> | undefined;
+  let second = 0;
+  for (const edge of root.order) {
+    if (first === undefined) first = edge;
+    else if (edge.visits > first.visits) {
+      second = first.visits;
+      first = edge;
+    } else second = Math.max(second, edge.visits);
+  }
+  return first?.move === undefined ? 0 : first.visits - second;
+}
+
 function ruleOf<T extends GameTypes>(game: Game<T>, state: State<T>): Rule<T> {
   const rule = deciding(game, state);
   if (rule === undefined) throw new Error(`${game.meta.id}: nothing is being asked`);
   return rule;
-}
-
-/** The seat that simulations ask next. */
-function nextSeat<T extends GameTypes>(state: State<T>, rule: Rule<T>): Seat {
-  const who = rule.asks(state, at(state.agenda, state.agenda.length - 1) as never);
-  if (typeof who === 'number') return who;
-  return who.must.find((seat) => state.answers[seat] === null) ?? at(who.may, 0);
 }

@@ -1,5 +1,5 @@
 import { MANNER } from './manner.ts';
-import type { Choice, Edge, Node } from './node.ts';
+import type { Edge, Node } from './node.ts';
 
 /** The spread of the values that come back, which says what curiosity is worth in this position. */
 export class Spread {
@@ -20,17 +20,11 @@ export class Spread {
 }
 
 /**
- * PUCT over what is available in this world: value, and curiosity by prior and by how often a choice could have been made.
+ * PUCT over the choices that are available in this iteration: value, and curiosity by prior and by how often a choice could have been made.
  * Only the most attractive choices are considered, more of them as the node is visited more often.
  */
-export function select<M>(node: Node<M>, choices: readonly Choice<M>[], iteration: number, spread: number): Edge<M> {
-  for (const { key } of choices) {
-    const edge = node.edges.get(key);
-    if (edge === undefined) continue;
-    edge.seen = iteration;
-    edge.available++;
-  }
-  const width = Math.min(choices.length, MANNER.narrow + Math.floor(MANNER.widening * Math.sqrt(node.visits)));
+export function select<M>(node: Node<M>, choices: number, iteration: number, spread: number): Edge<M> {
+  const width = Math.min(choices, MANNER.narrow + Math.floor(MANNER.widening * Math.sqrt(node.visits)));
   const total = priorsOf(node, iteration, width);
   let best: Edge<M> | undefined;
   let highest = Number.NEGATIVE_INFINITY;

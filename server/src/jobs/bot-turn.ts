@@ -15,6 +15,8 @@ export interface Thinker {
     readonly view: View;
     readonly seed: string;
     readonly said: readonly Said[];
+    /** Names the seat of the table: what was found out for its last answer may help with the next. */
+    readonly memory: string;
   }): Promise<unknown>;
 }
 
@@ -35,6 +37,7 @@ export async function botTurn(hall: Hall, thinker: Thinker, job: JobRow): Promis
       view: viewOf(match.game, match.state, seat),
       seed,
       said: saidBy(match, seat),
+      memory: `${job.table_id}:${seat}`,
     };
     return { number: doc.turns[seat] ?? 0, request };
   });

@@ -18,12 +18,12 @@ export class PooledThinker implements Thinker {
     this.budget = { milliseconds };
   }
 
-  async think({ game, level, view, seed, said }: Parameters<Thinker['think']>[0]): Promise<unknown> {
+  async think({ game, level, view, seed, said, memory }: Parameters<Thinker['think']>[0]): Promise<unknown> {
     // The threads start with the first bot: a server without bots does without them.
     this.pool ??= this.openPool();
     this.waiting += 1;
     try {
-      const answered = await this.pool.answer({ gameId: game, level, view, seed, said, budget: this.budget });
+      const answered = await this.pool.answer({ gameId: game, level, view, seed, said, memory, budget: this.budget });
       if (answered.fallback) this.log.warn({ game, level, why: answered.why }, 'a bot failed; its answer was drawn by lot');
       return answered.move;
     } finally {

@@ -1,4 +1,4 @@
-import { answerInTime, levelOf, remember, type Said } from '@ludoteca/bots/think';
+import { answerInTime, levelOf, Memory, remember, type Said } from '@ludoteca/bots/think';
 import type { Room } from '@ludoteca/games';
 import {
   type AnyMove,
@@ -26,6 +26,8 @@ export class LocalTable {
   private readonly room: Room;
   private readonly recorder: Recorder;
   private readonly sitters: readonly LocalSitter[];
+  /** What the bot of each seat found out for its last answer. */
+  private readonly memories: readonly Memory[];
   private n: number;
 
   constructor(room: Room, beginning: Beginning, sitters: readonly LocalSitter[]) {
@@ -35,6 +37,7 @@ export class LocalTable {
       beginning.kind === 'new'
         ? new Recorder(room.game, configure(room.game, beginning.config as never), beginning.seed)
         : replay(room.game, beginning.saved, beginning.until);
+    this.memories = sitters.map(() => new Memory());
     this.n = this.recorder.match.log.length;
   }
 
@@ -85,7 +88,11 @@ export class LocalTable {
     const bot = levelOf(sitter?.kind === 'bot' ? sitter.level : 'medium');
     const seed = `${this.recorder.saved().seed}:bot:${seat}:${match.log.length}`;
     const view = viewOf(match.game, match.state, seat);
-    const { move } = answerInTime(this.room, bot, view, seed, { budget: BUDGET, said: this.said(seat) as never });
+    const { move } = answerInTime(this.room, bot, view, seed, {
+      budget: BUDGET,
+      said: this.said(seat) as never,
+      memory: this.memories[seat],
+    });
     const result = this.answer(seat, match.state.decision, move);
     if (isRefusal(result)) throw new Error(`a bot was refused: ${result.refused}`);
     return result;

@@ -1,0 +1,89 @@
+import { begin, deciding, play, quick, streamFrom, viewOf } from '@ludoteca/kernel';
+import { describe, expect, it } from 'vitest';
+import { choicesOf } from '../src/search/choices.ts';
+import { Glance } from '../src/search/glance.ts';
+import { Node } from '../src/search/node.ts';
+import { bestOf, foundBy } from '../src/search/outcome.ts';
+import { Search } from '../src/search/search.ts';
+import { select } from '../src/search/select.ts';
+import { Utilities } from '../src/search/utilities.ts';
+import { positions } from './positions.ts';
+import { stalls } from './stalls/game.ts';
+import { type Vault, vault } from './vault.ts';
+
+const look = { iterations: 100 };
+
+describe('a search that is to decide', () => {
+  it('stops when nothing can overtake the leader any more, with the answer that the whole budget would have given', () => {
+    let spared = 0;
+    for (const [place, { view }] of positions(1).entries()) {
+      const [early, whole] = [0, 1].map(() => new Search(stalls, view, look, `decide ${place}`));
+      if (early === undefined || whole === undefined || whole.root.order.length < 2) continue;
+      early.decide({ iterations: 640 });
+      whole.run({ iterations: 640 });
+      expect(early.iterations).toBeLessThanOrEqual(640);
+      spared += 640 - early.iterations;
+      expect(bestOf(foundBy(early)).move).toEqual(bestOf(foundBy(whole)).move);
+    }
+    expect(spared).toBeGreaterThan(0);
+  });
+});
+
+describe('a glance', () => {
+  it('sees in an answer that begins an action what the action brings', () => {
+    const state = begin(vault.game, { seats: 1, options: {} }, quick('vault'));
+    const chance = streamFrom('glance');
+    const utilities = new Utilities(
+      vault.game,
+      vault.evaluation,
+      state,
+      [begin(vault.game, { seats: 1, options: {} }, quick('other'))],
+      chance,
+    );
+    const glance = new Glance(vault.game, utilities, chance);
+    const node = new Node<Vault['move']>(0, 'door');
+    glance.meet(node, state, choicesOf(vault.game, state, deciding(vault.game, state) ?? expect.fail(), 0), 0, 1);
+    // A door brings nothing until something is taken from behind it; the third one makes that worth most.
+    expect(node.order.map(({ move }) => move)).toEqual([3, 2, 1].map((number) => ({ kind: 'door', number })));
+  });
+});
+
+describe('a choice among what this world allows', () => {
+  it('can be made even when all of it is far from the best of other worlds', () => {
+    const state = begin(vault.game, { seats: 1, options: {} }, quick('vault'));
+    const chance = streamFrom('far');
+    const glance = new Glance(vault.game, new Utilities(vault.game, vault.evaluation, state, [state], chance), chance);
+    const node = new Node<Vault['move']>(0, 'door');
+    const choices = [1, 2, 3].map((number) => ({ key: `${number}`, move: { kind: 'door', number } as const, draft: undefined }));
+    glance.addAll(node, choices.slice(0, 1), [0], 0);
+    glance.addAll(node, choices.slice(1), [-1e6, -2e6], 0);
+    for (const key of ['2', '3']) node.edges.get(key)?.offer(7);
+    expect(['2', '3']).toContain(select(node, 2, 7, 0.1).key);
+  });
+});
+
+describe('a tree that is kept', () => {
+  it('is rid of what was hardly looked at', () => {
+    const [first] = positions(1);
+    const search = new Search(stalls, (first ?? expect.fail()).view, look, 'thin');
+    search.run({ iterations: 400 });
+    const size = (node: { below(): Node<unknown>[] }): number => node.below().reduce((all, below) => all + size(below), 1);
+    const least = (node: { below(): Node<unknown>[] }): number =>
+      Math.min(Number.POSITIVE_INFINITY, ...node.below().flatMap((below) => [below.visits, least(below)]));
+    const before = size(search.root);
+    search.root.thin(5);
+    expect(size(search.root)).toBeLessThan(before / 2);
+    expect(size(search.root)).toBeGreaterThan(1);
+    expect(least(search.root)).toBeGreaterThanOrEqual(5);
+  });
+
+  it('still answers after it was kept', () => {
+    const state = begin(vault.game, { seats: 1, options: {} }, quick('vault'));
+    play(vault.game, state, 0, { kind: 'door', number: 3 });
+    const search = new Search(vault, viewOf(vault.game, state, 0), look, 'kept');
+    search.run({ iterations: 300 });
+    search.root.thin(24);
+    search.run({ iterations: 300 });
+    expect(bestOf(foundBy(search)).move.kind).toBe('loot');
+  });
+});
