@@ -21,14 +21,19 @@ import { keep, type Measure, rate } from './measure.ts';
 const STATES = 60;
 const GAMES_PER_CONFIG = 60;
 
+/** Each mode of a game beyond the usual one, with the name its measurements have. */
+export function furtherModes({ meta: { id, options } }: Game): { readonly name: string; readonly mode: string }[] {
+  const modes = (options.mode?.values ?? []).filter((mode) => mode !== options.mode?.default);
+  return modes.map((mode) => ({ name: `${id}-${mode}`, mode: String(mode) }));
+}
+
 /** The measurements of one game and of each further mode it has: random play on one core without events, copies, width of decisions. */
 export function gameMeasures(game: Game): Measure[] {
-  const { id, options } = game.meta;
-  const modes = (options.mode?.values ?? []).filter((mode) => mode !== options.mode?.default);
+  const { id } = game.meta;
   return [
     ...playMeasures(game, id, {}),
     { name: `${id}/largest-decision`, unit: 'answers', run: () => largestDecision(game) },
-    ...modes.flatMap((mode) => playMeasures(game, `${id}-${mode}`, { mode })),
+    ...furtherModes(game).flatMap(({ name, mode }) => playMeasures(game, name, { mode })),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { Search } from '@ludoteca/bots';
 import type { Room } from '@ludoteca/games';
-import { begin, configure, nextToAnswer, play, quick, randomAnswer, streamFrom, type View, viewOf } from '@ludoteca/kernel';
+import { begin, configure, nextToAnswer, play, quick, randomAnswer, streamFrom, type View, viewOf, type Wish } from '@ludoteca/kernel';
+import { furtherModes } from './games.ts';
 import type { Measure } from './measure.ts';
 
 /** Seconds of one core: first to warm up, then to count. */
@@ -9,14 +10,21 @@ const COUNTED = 4;
 const ITERATIONS = 1_000;
 const EVERY = 9;
 
-/** How many iterations of hard's search one core does in a second, `imagine` in each of them. */
+/** How many iterations of hard's search one core does in a second, `imagine` in each of them: for the game and each further mode. */
 export function searchMeasures(room: Room): Measure[] {
-  return [{ name: `${room.game.meta.id}/search-iterations-per-second`, unit: 'iterations/s', run: () => searchRate(room) }];
+  const measure = (name: string, options: Options): Measure => ({
+    name: `${name}/search-iterations-per-second`,
+    unit: 'iterations/s',
+    run: () => searchRate(room, options),
+  });
+  return [measure(room.game.meta.id, {}), ...furtherModes(room.game).map(({ name, mode }) => measure(name, { mode }))];
 }
 
+type Options = NonNullable<Wish['options']>;
+
 /** Counted by the time this process has had, not by the clock: others may be using the machine. */
-function searchRate(room: Room): number {
-  const views = positions(room);
+function searchRate(room: Room, options: Options): number {
+  const views = positions(room, options);
   const start = seconds();
   let iterations = 0;
   let used = 0;
@@ -35,11 +43,11 @@ function searchRate(room: Room): number {
 }
 
 /** Questions from random games at the fewest and at the most common full table. */
-function positions({ game }: Room): View[] {
+function positions({ game }: Room, options: Options): View[] {
   const chance = streamFrom('search');
   const views: View[] = [];
   for (const seats of [undefined, Math.min(4, game.meta.seats.max)]) {
-    const state = begin(game, configure(game, { seats }), quick('search'));
+    const state = begin(game, configure(game, { seats, options }), quick('search'));
     let count = 0;
     for (let seat = nextToAnswer(game, state); seat !== undefined; seat = nextToAnswer(game, state)) {
       if (count++ % EVERY === 0) views.push(viewOf(game, state, seat));
