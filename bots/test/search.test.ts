@@ -1,4 +1,4 @@
-import { begin, deciding, play, quick, streamFrom, viewOf } from '@ludoteca/kernel';
+import { begin, deciding, type Evaluation, play, quick, streamFrom, viewOf } from '@ludoteca/kernel';
 import { describe, expect, it } from 'vitest';
 import { choicesOf } from '../src/search/choices.ts';
 import { Glance } from '../src/search/glance.ts';
@@ -9,6 +9,7 @@ import { select } from '../src/search/select.ts';
 import { Utilities } from '../src/search/utilities.ts';
 import { positions } from './positions.ts';
 import { stalls } from './stalls/game.ts';
+import type { Stalls } from './stalls/types.ts';
 import { type Vault, vault } from './vault.ts';
 
 const look = { iterations: 100 };
@@ -45,6 +46,29 @@ describe('a glance', () => {
     glance.meet(node, state, choicesOf(vault.game, state, deciding(vault.game, state) ?? expect.fail(), 0), 0, 1);
     // A door brings nothing until something is taken from behind it; the third one makes that worth most.
     expect(node.order.map(({ move }) => move)).toEqual([3, 2, 1].map((number) => ({ kind: 'door', number })));
+  });
+});
+
+describe('a line that leaves the tree', () => {
+  /** How many answers ahead the positions lie that are judged. */
+  function furthest(horizon: number): number {
+    const { state, view } = positions(1)[3] ?? expect.fail();
+    let most = 0;
+    const evaluation: Evaluation<Stalls> = {
+      horizon,
+      potential: (later, seat) => {
+        most = Math.max(most, later.decision - state.decision);
+        return stalls.evaluation.potential(later, seat);
+      },
+    };
+    const search = new Search({ game: stalls.game, evaluation }, view, { iterations: 1 }, 'horizon');
+    most = 0;
+    search.run({ iterations: 3 });
+    return most;
+  }
+
+  it('is played on as far as the evaluation wants before it is judged', () => {
+    expect(furthest(12)).toBeGreaterThanOrEqual(furthest(0) + 8);
   });
 });
 

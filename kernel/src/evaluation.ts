@@ -14,4 +14,9 @@ export interface Evaluation<T extends GameTypes> {
   potential(state: State<T>, seat: Seat): number;
   /** The same judgement term by term; the values add up to the potential. */
   terms?(state: State<T>, seat: Seat): readonly Term[];
+  /**
+   * So many answers a line of a search is played on before it is judged, each seat answering what has looked best to it
+   * elsewhere. Worth while where an answer is worth about the same in many positions; nothing is played on unless said.
+   */
+  readonly horizon?: number;
 }

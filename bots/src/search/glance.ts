@@ -121,15 +121,17 @@ export class Glance<T extends GameTypes> {
     const { chance } = this;
     copy.chance = { kind: 'quick', words: [chance.int(0x100000000) | 0, chance.int(0x100000000) | 0, chance.int(0x100000000) | 0, 1] };
     play(this.game, copy, seat, wholeOf(this.game, state, seat, choice, chance));
-    for (let left = completing; left > 0 && this.goOn(copy, seat, left - 1); left--);
+    for (let left = completing; left > 0 && this.goOn(copy, left - 1, seat); left--);
     const utilities = this.game.over(copy) ? this.utilities.final(copy) : this.utilities.promised(copy);
     return utilities[seat] as number;
   }
 
-  /** Has the seat go on with what has looked best, if it is the one that is asked; false when it is not. */
-  goOn(state: State<T>, seat: Seat, completing: number): boolean {
+  /** Whoever is asked goes on with what has looked best; false when the game is over, or when it is not the one seat that may. */
+  goOn(state: State<T>, completing: number, only?: Seat): boolean {
     const rule = deciding(this.game, state);
-    if (rule === undefined || askedNext(state, rule) !== seat) return false;
+    if (rule === undefined) return false;
+    const seat = askedNext(state, rule);
+    if (only !== undefined && seat !== only) return false;
     const { kind } = at(state.agenda, state.agenda.length - 1);
     const choice = this.favourite(seat, kind, state, choicesOf(this.game, state, rule, seat), completing);
     play(this.game, state, seat, wholeOf(this.game, state, seat, choice, this.chance));

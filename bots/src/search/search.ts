@@ -67,6 +67,7 @@ export class Search<T extends GameTypes> {
   /** How many iterations there have been, those of earlier searches in the same memory included. */
   iterations: number;
   readonly chance: Stream;
+  private readonly horizon: number;
   private readonly dream: Dreamer<T>;
   private readonly glance: Glance<T>;
   private readonly spreads: readonly Spread[];
@@ -78,6 +79,7 @@ export class Search<T extends GameTypes> {
     const { game } = player;
     this.game = game;
     this.seat = seat;
+    this.horizon = player.evaluation.horizon ?? 0;
     this.chance = streamFrom(`${seed}:search`);
     this.dream = dreamerOf(game, view, this.chance);
     const state = this.dream(this.chance);
@@ -193,11 +195,13 @@ export class Search<T extends GameTypes> {
 
   /**
    * What a position outside the tree is worth. While the seat that has just answered is asked again, its action is not
-   * complete: it goes on with what has looked best so far, because a half-done action looks worse than it is.
+   * complete: it goes on with what has looked best so far, because a half-done action looks worse than it is. Then the
+   * others go on as well, as far as the game's evaluation wants it.
    */
   private settled(state: State<T>): readonly number[] {
     const { seat } = at(this.nodes, this.nodes.length - 2);
-    for (let left = MANNER.settling; left > 0 && this.glance.goOn(state, seat, 0); left--);
+    for (let left = MANNER.settling; left > 0 && this.glance.goOn(state, 0, seat); left--);
+    for (let left = this.horizon; left > 0 && this.glance.goOn(state, 0); left--);
     if (this.game.over(state)) return this.utilities.final(state);
     return this.utilities.promised(state);
   }

@@ -48,7 +48,7 @@ export function weighted<T extends GameTypes>(evaluation: Evaluation<T>, factors
   if (terms === undefined) throw new BadInput('this evaluation has no terms, so there is nothing to tune');
   const scaled: NonNullable<Evaluation<T>['terms']> = (state, seat) =>
     terms(state, seat).map(({ term, value }) => ({ term, value: value * (factors[term] ?? 1) }));
-  return { terms: scaled, potential: (state, seat) => sum(scaled(state, seat).map(({ value }) => value)) };
+  return { ...evaluation, terms: scaled, potential: (state, seat) => sum(scaled(state, seat).map(({ value }) => value)) };
 }
 
 /** Finds factors for the terms of a game's evaluation by letting two of them play each other. */
