@@ -1,4 +1,4 @@
-import { begin, deciding, type Evaluation, play, quick, streamFrom, viewOf } from '@ludoteca/kernel';
+import { begin, deciding, type Evaluation, type Horizon, play, quick, streamFrom, viewOf } from '@ludoteca/kernel';
 import { describe, expect, it } from 'vitest';
 import { choicesOf } from '../src/search/choices.ts';
 import { Glance } from '../src/search/glance.ts';
@@ -51,7 +51,7 @@ describe('a glance', () => {
 
 describe('a line that leaves the tree', () => {
   /** How many answers ahead the positions lie that are judged. */
-  function furthest(horizon: number): number {
+  function furthest(horizon: Horizon): number {
     const { state, view } = positions(1)[3] ?? expect.fail();
     let most = 0;
     const evaluation: Evaluation<Stalls> = {
@@ -68,7 +68,9 @@ describe('a line that leaves the tree', () => {
   }
 
   it('is played on as far as the evaluation wants before it is judged', () => {
-    expect(furthest(12)).toBeGreaterThanOrEqual(furthest(0) + 8);
+    const at = furthest({ answers: 0 });
+    expect(furthest({ answers: 12 })).toBeGreaterThanOrEqual(at + 8);
+    expect(furthest({ answers: 12, shortlist: 3 })).toBeGreaterThanOrEqual(at + 8);
   });
 });
 

@@ -14,9 +14,16 @@ export interface Evaluation<T extends GameTypes> {
   potential(state: State<T>, seat: Seat): number;
   /** The same judgement term by term; the values add up to the potential. */
   terms?(state: State<T>, seat: Seat): readonly Term[];
-  /**
-   * So many answers a line of a search is played on before it is judged, each seat answering what has looked best to it
-   * elsewhere. Worth while where an answer is worth about the same in many positions; nothing is played on unless said.
-   */
-  readonly horizon?: number;
+  /** How far a line of a search is played on before it is judged; nothing is played on unless said. Found out with the arena. */
+  readonly horizon?: Horizon;
+}
+
+/**
+ * Playing on: each seat answers what has looked best to it elsewhere in the search. That is enough where an answer is
+ * worth about the same in many positions. Where it is not, the best of a few such answers is taken, looked at once more.
+ */
+export interface Horizon {
+  readonly answers: number;
+  /** How many are looked at once more; none unless said. */
+  readonly shortlist?: number;
 }

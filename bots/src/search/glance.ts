@@ -74,23 +74,23 @@ export class Glance<T extends GameTypes> {
     choices: readonly Choice<T['move']>[],
     completing: number,
   ): Choice<T['move']> {
-    let best = choices[0];
-    if (best === undefined) throw new Error('nothing can be chosen');
-    if (choices.length === 1) return best;
+    if (choices.length === 1) return at(choices, 0);
     const looks = this.looksAt(seat, kind);
     let before: number | undefined;
-    let most = Number.NEGATIVE_INFINITY;
-    for (const choice of choices) {
-      let gain = familiar(looks, choice);
-      if (gain === undefined) {
-        before ??= this.utilities.promised(state)[seat] as number;
-        gain = this.look(looks, state, seat, choice, before, completing);
-      }
-      if (gain <= most) continue;
-      most = gain;
-      best = choice;
-    }
-    return best;
+    return highest(choices, (choice) => {
+      const gain = familiar(looks, choice);
+      if (gain !== undefined) return gain;
+      before ??= this.utilities.promised(state)[seat] as number;
+      return this.look(looks, state, seat, choice, before, completing);
+    });
+  }
+
+  /** The best of those that have gained most in earlier looks, each looked at once more: it depends on the position after all. */
+  private reconsidered(seat: Seat, kind: string, state: State<T>, choices: readonly Choice<T['move']>[], few: number): Choice<T['move']> {
+    if (choices.length === 1) return at(choices, 0);
+    const looks = this.looksAt(seat, kind);
+    const before = this.utilities.promised(state)[seat] as number;
+    return highest(shortlisted(looks, choices, few), (choice) => this.look(looks, state, seat, choice, before, MANNER.completing));
   }
 
   private looksAt(seat: Seat, kind: string): Looks {
@@ -121,22 +121,56 @@ export class Glance<T extends GameTypes> {
     const { chance } = this;
     copy.chance = { kind: 'quick', words: [chance.int(0x100000000) | 0, chance.int(0x100000000) | 0, chance.int(0x100000000) | 0, 1] };
     play(this.game, copy, seat, wholeOf(this.game, state, seat, choice, chance));
-    for (let left = completing; left > 0 && this.goOn(copy, left - 1, seat); left--);
+    for (let left = completing; left > 0 && this.complete(copy, seat, left - 1); left--);
     const utilities = this.game.over(copy) ? this.utilities.final(copy) : this.utilities.promised(copy);
     return utilities[seat] as number;
   }
 
-  /** Whoever is asked goes on with what has looked best; false when the game is over, or when it is not the one seat that may. */
-  goOn(state: State<T>, completing: number, only?: Seat): boolean {
+  /** Has the seat complete its action with what has looked best; false when it is not the one that is asked. */
+  complete(state: State<T>, seat: Seat, completing: number): boolean {
+    const rule = deciding(this.game, state);
+    if (rule === undefined || askedNext(state, rule) !== seat) return false;
+    const { kind } = at(state.agenda, state.agenda.length - 1);
+    this.choose(state, seat, this.favourite(seat, kind, state, choicesOf(this.game, state, rule, seat), completing));
+    return true;
+  }
+
+  /** Whoever is asked goes on with what has looked best, or with the best of a few such answers; false when the game is over. */
+  goOn(state: State<T>, few: number): boolean {
     const rule = deciding(this.game, state);
     if (rule === undefined) return false;
     const seat = askedNext(state, rule);
-    if (only !== undefined && seat !== only) return false;
     const { kind } = at(state.agenda, state.agenda.length - 1);
-    const choice = this.favourite(seat, kind, state, choicesOf(this.game, state, rule, seat), completing);
-    play(this.game, state, seat, wholeOf(this.game, state, seat, choice, this.chance));
+    const choices = choicesOf(this.game, state, rule, seat);
+    this.choose(state, seat, few > 1 ? this.reconsidered(seat, kind, state, choices, few) : this.favourite(seat, kind, state, choices, 0));
     return true;
   }
+
+  private choose(state: State<T>, seat: Seat, choice: Choice<T['move']>): void {
+    play(this.game, state, seat, wholeOf(this.game, state, seat, choice, this.chance));
+  }
+}
+
+function highest<M>(choices: readonly Choice<M>[], worth: (choice: Choice<M>) => number): Choice<M> {
+  let best = at(choices, 0);
+  let most = Number.NEGATIVE_INFINITY;
+  for (const choice of choices) {
+    const value = worth(choice);
+    if (value <= most) continue;
+    most = value;
+    best = choice;
+  }
+  return best;
+}
+
+/** The choices that have gained most in earlier looks; those hardly known go first. */
+function shortlisted<M>(looks: Looks, choices: readonly Choice<M>[], few: number): readonly Choice<M>[] {
+  if (choices.length <= few) return choices;
+  const gains = new Map(choices.map((choice) => [choice, familiar(looks, choice) ?? Number.MAX_VALUE]));
+  return [...gains.entries()]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, few)
+    .map(([choice]) => choice);
 }
 
 /** What a choice has gained on average, when it has been looked at often enough. */

@@ -4,6 +4,7 @@ import {
   deciding,
   type Game,
   type GameTypes,
+  type Horizon,
   play,
   questionBy,
   range,
@@ -67,7 +68,7 @@ export class Search<T extends GameTypes> {
   /** How many iterations there have been, those of earlier searches in the same memory included. */
   iterations: number;
   readonly chance: Stream;
-  private readonly horizon: number;
+  private readonly horizon: Horizon;
   private readonly dream: Dreamer<T>;
   private readonly glance: Glance<T>;
   private readonly spreads: readonly Spread[];
@@ -79,7 +80,7 @@ export class Search<T extends GameTypes> {
     const { game } = player;
     this.game = game;
     this.seat = seat;
-    this.horizon = player.evaluation.horizon ?? 0;
+    this.horizon = player.evaluation.horizon ?? { answers: 0 };
     this.chance = streamFrom(`${seed}:search`);
     this.dream = dreamerOf(game, view, this.chance);
     const state = this.dream(this.chance);
@@ -200,8 +201,9 @@ export class Search<T extends GameTypes> {
    */
   private settled(state: State<T>): readonly number[] {
     const { seat } = at(this.nodes, this.nodes.length - 2);
-    for (let left = MANNER.settling; left > 0 && this.glance.goOn(state, 0, seat); left--);
-    for (let left = this.horizon; left > 0 && this.glance.goOn(state, 0); left--);
+    for (let left = MANNER.settling; left > 0 && this.glance.complete(state, seat, 0); left--);
+    const { answers, shortlist = 0 } = this.horizon;
+    for (let left = answers; left > 0 && this.glance.goOn(state, shortlist); left--);
     if (this.game.over(state)) return this.utilities.final(state);
     return this.utilities.promised(state);
   }

@@ -11,6 +11,7 @@ const TERMS = ['term.majorities', 'term.jobs', 'term.chests', 'term.pieces', 'te
 
 /** What a position promises at the end: points so far, majorities and jobs as they stand, and what the means will bring. */
 export const evaluation: Evaluation<Staufer> = {
+  horizon: { answers: 6, shortlist: 6 },
   potential(state, seat) {
     let worth = totalOf(state.open, seat);
     if (state.open.finished) return worth;
