@@ -4,7 +4,7 @@ import { roomLoader } from '@ludoteca/games/lazy';
 import type { Granted, Told, Wish } from './wishes.ts';
 
 /** Enough for an opinion worth hearing, within a second or two on a plain machine. Counted, so that asking again tells the same. */
-const HINT = { iterations: 1_500 } as const;
+const HINT = { iterations: 800 } as const;
 const REVIEW = { iterations: 120 } as const;
 
 /** Grants a wish in this thread; `post` hears how far it has come. */
