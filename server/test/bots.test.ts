@@ -2,6 +2,7 @@ import { roomOf } from '@ludoteca/games';
 import { commitmentTo, patched, verify } from '@ludoteca/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Server } from '../src/index.ts';
+import type { Thinker } from '../src/jobs/bot-turn.ts';
 import { PooledThinker } from '../src/jobs/thinker.ts';
 import { seedOf } from '../src/table/dice.ts';
 import type { History } from '../src/table/history.ts';
@@ -11,11 +12,21 @@ import { openHouse } from './support/house.ts';
 import { playOn } from './support/players.ts';
 
 let server: Server;
+let pooled: PooledThinker;
+const memories = new Set<string>();
 beforeAll(async () => {
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  server = await openHouse({}, { thinker: new PooledThinker(silent, 50, 1) });
+  pooled = new PooledThinker(silent, 50, 1);
+  const think: Thinker['think'] = (request) => {
+    memories.add(request.memory);
+    return pooled.think(request);
+  };
+  server = await openHouse({}, { thinker: { think } });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await pooled.close();
+});
 
 describe('bots at the table', () => {
   test('a person plays against bots in worker threads; the record verifies, the dice too', async () => {
@@ -27,6 +38,8 @@ describe('bots at the table', () => {
     expect(early.body).toMatchObject({ code: 'secret-until-end' });
     const begun = await anna.post(`/api/tables/${table.id}/start`);
     await playOn(anna, table.id, [1]);
+    // Each bot remembers for itself, and for this table alone.
+    expect([...memories].sort()).toEqual([`${table.id}:0`, `${table.id}:2`]);
 
     const record = await anna.get<GameRecord>(`/api/tables/${table.id}/record`);
     expect(verify(roomOf('medioevo').game, record)).toBeUndefined();

@@ -1,7 +1,8 @@
+import { Memory } from '@ludoteca/bots/think';
 import { rooms } from '@ludoteca/games';
 import { roomLoader } from '@ludoteca/games/lazy';
 import { configure } from '@ludoteca/kernel';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { LocalTable } from '../src/worker/local-table.ts';
 import type { LocalSitter } from '../src/worker/messages.ts';
 
@@ -27,4 +28,23 @@ test('bots play a table of the browser to its end, and its record leads to the s
   expect(shown.standing?.final).toBe(true);
   const again = new LocalTable(room, { kind: 'saved', saved: shown.saved }, sitters).shows([]);
   expect(again.frames).toEqual(shown.frames);
+});
+
+test('each bot of a table of the browser keeps what it found out for its next answer', async () => {
+  const room = await roomLoader('medioevo')?.();
+  if (room === undefined) throw new Error('no room');
+  const sitters: LocalSitter[] = [
+    { kind: 'bot', level: 'hard' },
+    { kind: 'bot', level: 'hard' },
+  ];
+  const config = configure(room.game, { seats: 2 });
+  const table = new LocalTable(room, { kind: 'new', game: 'medioevo', config, seed: 'cd'.repeat(32) }, sitters);
+  const keep = vi.spyOn(Memory.prototype, 'keep');
+  const asked = new Set<number>();
+  for (let seat = table.nextBot(); seat !== undefined && asked.size < 2; seat = table.nextBot()) {
+    asked.add(seat);
+    table.playBot(seat);
+  }
+  expect(new Set(keep.mock.contexts).size).toBe(2);
+  keep.mockRestore();
 });
