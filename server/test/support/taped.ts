@@ -3,6 +3,7 @@ import type { Room } from '@ludoteca/games';
 import {
   type AnyMove,
   clone,
+  commitmentTo,
   nextToAnswer,
   printMove,
   quick,
@@ -11,6 +12,7 @@ import {
   SPECTATOR,
   type State,
   Stream,
+  sha256,
   type Viewer,
 } from '@ludoteca/kernel';
 import { type Server, writeBackup } from '../../src/index.ts';
@@ -60,7 +62,7 @@ export async function tape(room: Room, seats: number, seed: string, viewers: rea
   const house = await stillHouse(hands, [room]);
   const clients: Client[] = [];
   for (let i = 0; i <= seats; i++) clients.push(await Client.guest(house.address));
-  const table = await begin(room, clients);
+  const table = await begin(room, house, clients, seed);
   const backup = join(house.dir, 'begun.gz');
   await writeBackup(house.world.house.store.db, backup);
   const chance = new Stream(quick(seed));
@@ -80,12 +82,14 @@ export async function tape(room: Room, seats: number, seed: string, viewers: rea
   return { room, table, moments, cookies: clients.map(({ cookie }) => cookie), backup, began, forget: house.close };
 }
 
-async function begin(room: Room, [spectator, host, ...others]: readonly Client[]): Promise<string> {
+async function begin(room: Room, house: Server, [spectator, host, ...others]: readonly Client[], seed: string): Promise<string> {
   if (spectator === undefined || host === undefined) throw new Error('nobody came');
   const clock = { kind: 'live', move: 3_600, bank: 3_600 };
   const seats = ['me', ...others.map(() => 'open')];
-  const { id } = await host.post('/api/tables', { game: room.game.meta.id, seats, listed: true, clock });
-  for (const client of others) await client.post(`/api/tables/${id}/join`, {});
+  const contribution = sha256(seed);
+  const { id } = await host.post('/api/tables', { game: room.game.meta.id, seats, listed: true, clock, contribution });
+  for (const client of others) await client.post(`/api/tables/${id}/join`, { contribution });
+  await fixSecret(house, id, contribution);
   await host.post(`/api/tables/${id}/start`);
   for (const client of [spectator, host, ...others]) {
     await client.watch(id);
@@ -93,6 +97,12 @@ async function begin(room: Room, [spectator, host, ...others]: readonly Client[]
     client.texts.splice(0);
   }
   return id;
+}
+
+/** The house's own part of the seed, otherwise drawn: the same game is taped every time. */
+async function fixSecret({ world }: Server, table: string, secret: string): Promise<void> {
+  const actor = await world.hall.table(table);
+  await actor.act(() => actor.save({ doc: { secret, promise: commitmentTo(secret) } }));
 }
 
 export async function playOf({ world }: Server, table: string): Promise<Play> {
