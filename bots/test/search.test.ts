@@ -1,4 +1,4 @@
-import { begin, deciding, type Evaluation, type Horizon, play, quick, streamFrom, viewOf } from '@ludoteca/kernel';
+import { begin, copyOf, deciding, type Evaluation, type Horizon, play, quick, streamFrom, viewOf } from '@ludoteca/kernel';
 import { describe, expect, it } from 'vitest';
 import { choicesOf } from '../src/search/choices.ts';
 import { Glance } from '../src/search/glance.ts';
@@ -51,8 +51,8 @@ describe('a glance', () => {
 
 describe('a line that leaves the tree', () => {
   /** How many answers ahead the positions lie that are judged. */
-  function furthest(horizon: Horizon): number {
-    const { state, view } = positions(1)[3] ?? expect.fail();
+  function furthest(horizon: (seats: number) => Horizon, seats = 2): number {
+    const { state, view } = positions(1, seats)[3] ?? expect.fail();
     let most = 0;
     const evaluation: Evaluation<Stalls> = {
       horizon,
@@ -68,9 +68,49 @@ describe('a line that leaves the tree', () => {
   }
 
   it('is played on as far as the evaluation wants before it is judged', () => {
-    const at = furthest({ answers: 0 });
-    expect(furthest({ answers: 12 })).toBeGreaterThanOrEqual(at + 8);
-    expect(furthest({ answers: 12, shortlist: 3 })).toBeGreaterThanOrEqual(at + 8);
+    const at = furthest(() => ({ answers: 0 }));
+    expect(furthest(() => ({ answers: 12 }))).toBeGreaterThanOrEqual(at + 8);
+    expect(furthest(() => ({ answers: 12, shortlist: 3 }))).toBeGreaterThanOrEqual(at + 8);
+  });
+
+  it('is played on according to how many play', () => {
+    const whenThree = (seats: number): Horizon => ({ answers: seats === 3 ? 12 : 0 });
+    expect(furthest(whenThree)).toBe(furthest(() => ({ answers: 0 })));
+    expect(furthest(whenThree, 3)).toBeGreaterThanOrEqual(furthest(() => ({ answers: 0 }), 3) + 8);
+  });
+});
+
+describe('an evaluation that counts the own points for themselves', () => {
+  const { state, view } = positions(1)[3] ?? expect.fail();
+  /** Both seats are promised more; who is in front stays the same. */
+  const richer = (more: number, ownShare?: number): Evaluation<Stalls> => ({
+    ...(ownShare === undefined ? {} : { ownShare }),
+    potential: (later, seat) => stalls.evaluation.potential(later, seat) + (later === state ? more : 0),
+  });
+  function judged(ownShare?: number): { worth: readonly number[]; prospects: readonly number[] }[] {
+    const utilities = new Utilities(stalls.game, richer(0, ownShare), state, [copyOf(stalls.game, state)], streamFrom('own'));
+    return [0, 5].map((more) => {
+      Object.assign(utilities, { evaluation: richer(more, ownShare) });
+      return { worth: utilities.promised(state), prospects: utilities.prospects };
+    });
+  }
+
+  it('prefers more points to the same lead with fewer; the prospects of winning are as before', () => {
+    const [less, more] = judged(0.5);
+    const [plain, plainMore] = judged();
+    expect(more?.worth[0]).toBeGreaterThan((less?.worth[0] ?? 1) + 0.05);
+    expect(plainMore?.worth[0]).toBeCloseTo(plain?.worth[0] ?? 0, 9);
+    for (const one of [less, more, plainMore]) expect(one?.prospects[0]).toBeCloseTo(plain?.prospects[0] ?? 0, 9);
+  });
+
+  it('still tells the prospects of winning apart from what it goes by', () => {
+    const found = [0, 0.9].map((ownShare) => {
+      const search = new Search({ game: stalls.game, evaluation: { ...stalls.evaluation, ownShare } }, view, look, 'own');
+      search.run({ iterations: 200 });
+      return bestOf(foundBy(search));
+    });
+    expect(found[0]?.chance).toBe(found[0]?.value);
+    expect(found[1]?.chance).not.toBe(found[1]?.value);
   });
 });
 

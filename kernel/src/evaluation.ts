@@ -14,8 +14,13 @@ export interface Evaluation<T extends GameTypes> {
   potential(state: State<T>, seat: Seat): number;
   /** The same judgement term by term; the values add up to the potential. */
   terms?(state: State<T>, seat: Seat): readonly Term[];
-  /** How far a line of a search is played on before it is judged; nothing is played on unless said. Found out with the arena. */
-  readonly horizon?: Horizon;
+  /** How far a line of a search is played on before it is judged, by how many play; nothing is played on unless said. Found out with the arena. */
+  horizon?(seats: number): Horizon;
+  /**
+   * How much of what a line of a search is worth is what the seat reaches by itself, whoever wins; none unless said, and
+   * found out with the arena. Where everybody mostly builds for themselves, what one gains is surer than what others lose.
+   */
+  readonly ownShare?: number;
 }
 
 /**

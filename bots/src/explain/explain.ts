@@ -76,11 +76,11 @@ export function explain<T extends GameTypes>(
   };
   const place = move === undefined ? -1 : found.findIndex((other) => same(other.move, move));
   const known = found[place];
-  const given = move === undefined ? [] : advice(move, known?.visits ? known.value : undefined);
+  const given = move === undefined ? [] : advice(move, known?.visits ? known.chance : undefined);
   return {
     seat,
     decision: view.decision,
-    best: shown(found).flatMap(({ move: answer, value }) => advice(answer, value)),
+    best: shown(found).flatMap(({ move: answer, chance }) => advice(answer, chance)),
     given: given[0],
     rank: place < 0 ? undefined : place + 1,
   };

@@ -137,11 +137,13 @@ function seedOf(entry: number): string {
 
 function momentOf<T extends GameTypes>({ game, evaluation }: Player<T>, utilities: Utilities<T>, state: State<T>, entry: number): Moment {
   const isOver = game.over(state);
+  if (isOver) utilities.final(state);
+  else utilities.promised(state);
   const { sides } = game.standing(state);
   const score = (seat: Seat): number => sides.find((side) => side.seats.includes(seat))?.score ?? 0;
   return {
     entry,
-    chances: isOver ? utilities.final(state) : utilities.promised(state),
+    chances: utilities.prospects,
     points: state.seats.map((_, seat) => (isOver ? score(seat) : evaluation.potential(state, seat))),
   };
 }
@@ -164,7 +166,7 @@ function judged<T extends GameTypes>(
   if (best === undefined || found.length < 2) return undefined;
   if (same(best.move, move)) return 'agreed';
   const given = found.find((other) => same(other.move, move));
-  return { entry: number, view, move, loss: given === undefined ? 0 : Math.max(0, best.value - given.value) };
+  return { entry: number, view, move, loss: given === undefined ? 0 : Math.max(0, best.chance - given.chance) };
 }
 
 function redo<T extends GameTypes>(match: Match<T>, { seat, move }: SavedEntry, number: number): void {

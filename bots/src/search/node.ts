@@ -20,6 +20,8 @@ export class Edge<M> {
   readonly prior: number;
   visits = 0;
   total = 0;
+  /** The same as `total` without what the seat's own points count for themselves. */
+  prospects = 0;
   /** How often it could have been chosen. */
   available = 0;
   /** The iteration in which it was last available. */
@@ -112,6 +114,7 @@ export class Node<M> {
     for (const edge of this.order) {
       edge.visits /= 2;
       edge.total /= 2;
+      edge.prospects /= 2;
       edge.available /= 2;
     }
   }

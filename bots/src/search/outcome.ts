@@ -8,8 +8,10 @@ export interface Found<M> {
   readonly move: M;
   /** How often the search followed it: what the choice goes by. */
   readonly visits: number;
-  /** What it is worth to the seat, from 0 (last) to 1 (alone in front). */
+  /** What it is worth to the seat, from 0 to 1. */
   readonly value: number;
+  /** How it promises to end, from 0 (last) to 1 (alone in front); as the position itself when it was never followed. */
+  readonly chance: number;
   /** Where the tree goes on below it. */
   readonly edge: Edge<M> | undefined;
 }
@@ -37,13 +39,14 @@ function ranked<M>(node: Node<M>): Edge<M>[] {
 function whole<T extends GameTypes>(search: Search<T>, first: Edge<T['move']>): Found<T['move']> {
   const { visits } = first;
   const value = visits > 0 ? first.total / visits : first.first;
+  const chance = visits > 0 ? first.prospects / visits : search.prospects();
   let edge = first;
   while (edge.move === undefined) {
     const next = ranked(search.root.shared(edge.key, search.seat, search.root.kind))[0];
-    if (next === undefined) return { move: completedAnyhow(search, edge), visits, value, edge: undefined };
+    if (next === undefined) return { move: completedAnyhow(search, edge), visits, value, chance, edge: undefined };
     edge = next;
   }
-  return { move: edge.move, visits, value, edge };
+  return { move: edge.move, visits, value, chance, edge };
 }
 
 function completedAnyhow<T extends GameTypes>(search: Search<T>, edge: Edge<T['move']>): T['move'] {

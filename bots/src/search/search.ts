@@ -80,10 +80,10 @@ export class Search<T extends GameTypes> {
     const { game } = player;
     this.game = game;
     this.seat = seat;
-    this.horizon = player.evaluation.horizon ?? { answers: 0 };
     this.chance = streamFrom(`${seed}:search`);
     this.dream = dreamerOf(game, view, this.chance);
     const state = this.dream(this.chance);
+    this.horizon = player.evaluation.horizon?.(state.seats.length) ?? { answers: 0 };
     const samples = range(SAMPLES).map(() => this.dream(this.chance));
     this.utilities = new Utilities(game, player.evaluation, state, samples, this.chance);
     this.glance = new Glance(game, this.utilities, this.chance);
@@ -117,6 +117,12 @@ export class Search<T extends GameTypes> {
   /** A fresh imagined world. */
   world(): State<T> {
     return this.dream(this.chance);
+  }
+
+  /** How the position promises to end for the seat, before anything is answered. */
+  prospects(): number {
+    this.utilities.promised(this.world());
+    return at(this.utilities.prospects, this.seat);
   }
 
   /** Whether the seat could make an offer to others; offers are not in the tree. */
@@ -248,8 +254,10 @@ export class Search<T extends GameTypes> {
     for (const node of this.nodes) node.visits++;
     for (let place = 0; place < this.path.length; place++) {
       const edge = at(this.path, place);
+      const { seat } = at(this.nodes, place);
       edge.visits++;
-      edge.total += at(values, at(this.nodes, place).seat);
+      edge.total += at(values, seat);
+      edge.prospects += at(this.utilities.prospects, seat);
     }
     for (const [seat, spread] of this.spreads.entries()) spread.note(at(values, seat));
   }

@@ -22,7 +22,7 @@ const SMALLEST = 0.5;
 /** So many answers by lot show how far potentials usually go at a step. */
 const STROLL = 10;
 
-/** What results are worth, by seat, from 0 (last) to 1 (alone in front). */
+/** What results are worth, by seat, from 0 (last) to 1 (alone in front), mixed with the own points where the evaluation wants it. */
 export class Utilities<T extends GameTypes> {
   private readonly game: Game<T>;
   private readonly evaluation: Evaluation<T>;
@@ -32,11 +32,15 @@ export class Utilities<T extends GameTypes> {
   private readonly level: number;
   private readonly worths: number[];
   private readonly shares: number[];
+  private readonly ownShare: number;
+  /** What was judged last, by seat, without the own points: nothing but how it promises to end. */
+  prospects: readonly number[] = [];
 
   /** `samples` are worlds to stroll about in; they are used up. */
   constructor(game: Game<T>, evaluation: Evaluation<T>, state: State<T>, samples: readonly State<T>[], chance: Chance) {
     this.game = game;
     this.evaluation = evaluation;
+    this.ownShare = evaluation.ownShare ?? 0;
     this.sides = game.standing(state).sides.map((side) => side.seats);
     this.sideOfSeat = state.seats.map((_, seat) => this.sides.findIndex((seats) => seats.includes(seat)));
     this.worths = this.sides.map(() => 0);
@@ -49,13 +53,13 @@ export class Utilities<T extends GameTypes> {
   }
 
   /** What the position promises: the chance to be in front and the expected place, judged from the potentials. */
-  promised(state: State<T>): number[] {
+  promised(state: State<T>): readonly number[] {
     this.potentials(state);
-    return this.bySeat(this.worths.length === 1 ? [this.alone(at(this.worths, 0))] : this.expected());
+    return this.judged(this.worths.length === 1 ? [this.alone(at(this.worths, 0))] : this.expected());
   }
 
   /** What the finished game has brought. */
-  final(state: State<T>): number[] {
+  final(state: State<T>): readonly number[] {
     const { sides } = this.game.standing(state);
     const winners = sides.reduce((count, side) => count + (side.won ? 1 : 0), 0);
     const utilities = this.sides.map((seats, place) => {
@@ -70,7 +74,7 @@ export class Utilities<T extends GameTypes> {
       return WINNING * (own.won ? 1 / winners : 0) + (1 - WINNING) * (behind / (sides.length - 1));
     });
     if (sides.length > 1) for (let side = 0; side < utilities.length; side++) utilities[side] = this.withMargin(utilities, side);
-    return this.bySeat(utilities);
+    return this.judged(utilities);
   }
 
   /** The mean square of what an answer by lot changes for the sides. */
@@ -141,8 +145,14 @@ export class Utilities<T extends GameTypes> {
     return (1 - MARGIN) * at(utilities, side) + MARGIN * sigmoid(lead / (4 * this.scale));
   }
 
-  private bySeat(utilities: readonly number[]): number[] {
-    return this.sideOfSeat.map((side) => at(utilities, side));
+  /** By seat; what the sides reach by themselves is mixed in. */
+  private judged(utilities: readonly number[]): readonly number[] {
+    const { ownShare } = this;
+    this.prospects = this.sideOfSeat.map((side) => at(utilities, side));
+    if (ownShare === 0 || this.worths.length === 1) return this.prospects;
+    return this.sideOfSeat.map(
+      (side) => (1 - ownShare) * at(utilities, side) + ownShare * sigmoid((at(this.worths, side) - this.level) / this.scale),
+    );
   }
 }
 

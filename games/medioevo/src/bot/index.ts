@@ -4,7 +4,7 @@ import { judge } from './judge.ts';
 
 /** What a position promises a seat at the end, in coins. */
 export const evaluation: Evaluation<Medioevo> = {
-  horizon: { answers: 30 },
+  horizon: () => ({ answers: 30 }),
   potential(state, seat) {
     const { coins, toCome, empty } = judge(state, seat);
     return coins + toCome + empty;

@@ -11,7 +11,8 @@ const TERMS = ['term.majorities', 'term.jobs', 'term.chests', 'term.pieces', 'te
 
 /** What a position promises at the end: points so far, majorities and jobs as they stand, and what the means will bring. */
 export const evaluation: Evaluation<Staufer> = {
-  horizon: { answers: 6, shortlist: 6 },
+  // Three answers each; the more play, the fewer of them are looked at again, so that a line takes the same time.
+  horizon: (seats) => ({ answers: 3 * seats, shortlist: Math.ceil(12 / seats) }),
   potential(state, seat) {
     let worth = totalOf(state.open, seat);
     if (state.open.finished) return worth;
