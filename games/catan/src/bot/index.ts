@@ -75,7 +75,6 @@ function finalWorth(state: CatanState, seat: Seat): number {
 
 /** What the position promises the seat at the end, in victory points. */
 export const evaluation: Evaluation<Catan> = {
-  horizon: () => ({ answers: 20 }),
   potential(state, seat) {
     if (state.open.winner !== NOBODY) return finalWorth(state, seat);
     let sum = 0;
