@@ -11,7 +11,7 @@ import { medium } from './medium.ts';
 /** What part of the budget goes into offers, where offers can be made at all. */
 const TALKING = 0.2;
 
-/** What part of a budget in milliseconds goes into the first look. */
+/** What part of a budget in milliseconds may go into the first look; what it leaves is for the search. */
 const LOOKING = 0.2;
 
 /** The first look counts imagined plays, which are far quicker than iterations of the search. */
@@ -23,12 +23,13 @@ export function lookOf(budget: Budget): Budget {
 export const hard: Bot = {
   level: 'hard',
   answer(player, view, budget, seed, said, memory) {
+    const since = performance.now();
     const search = new Search(player, view, lookOf(budget), seed, { memory });
-    if (isTalk(player, view, search)) return medium.answer(player, view, budget, seed, said);
+    if (isTalk(player, view, search)) return medium.answer(player, view, without(budget, performance.now() - since), seed, said);
     const [only, ...others] = search.root.order;
     const isForced = others.length === 0 && only?.move !== undefined;
     const canOffer = said !== undefined && search.hasOffers();
-    if (!isForced) search.decide(part(budget, (canOffer ? 1 - TALKING : 1) - ('milliseconds' in budget ? LOOKING : 0)));
+    if (!isForced) search.decide(without(canOffer ? part(budget, 1 - TALKING) : budget, performance.now() - since));
     const best = bestOf(foundBy(search));
     memory?.keep(best.edge, search.iterations);
     return canOffer ? withOffers(player, view, part(budget, TALKING), seed, best.move, said) : best.move;
@@ -58,6 +59,11 @@ function withOffers<T extends GameTypes>(
   );
   const own = field.find(({ move }) => same(move, best));
   return own !== undefined && worth(own) >= worth(top) ? best : top.move;
+}
+
+/** What is left of a budget after so many milliseconds; iterations are not used up by time. */
+function without(budget: Budget, used: number): Budget {
+  return 'milliseconds' in budget ? { milliseconds: Math.max(0, budget.milliseconds - used) } : budget;
 }
 
 function part(budget: Budget, share: number): Budget {

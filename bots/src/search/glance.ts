@@ -166,11 +166,20 @@ function highest<M>(choices: readonly Choice<M>[], worth: (choice: Choice<M>) =>
 /** The choices that have gained most in earlier looks; those hardly known go first. */
 function shortlisted<M>(looks: Looks, choices: readonly Choice<M>[], few: number): readonly Choice<M>[] {
   if (choices.length <= few) return choices;
-  const gains = new Map(choices.map((choice) => [choice, familiar(looks, choice) ?? Number.MAX_VALUE]));
-  return [...gains.entries()]
-    .sort((a, b) => b[1] - a[1])
-    .slice(0, few)
-    .map(([choice]) => choice);
+  const best: Choice<M>[] = [];
+  const gains: number[] = [];
+  for (const choice of choices) {
+    const gain = familiar(looks, choice) ?? Number.MAX_VALUE;
+    let place = best.length;
+    while (place > 0 && at(gains, place - 1) < gain) place--;
+    if (place >= few) continue;
+    best.splice(place, 0, choice);
+    gains.splice(place, 0, gain);
+    if (best.length <= few) continue;
+    best.pop();
+    gains.pop();
+  }
+  return best;
 }
 
 /** What a choice has gained on average, when it has been looked at often enough. */
