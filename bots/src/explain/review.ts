@@ -137,13 +137,11 @@ function seedOf(entry: number): string {
 
 function momentOf<T extends GameTypes>({ game, evaluation }: Player<T>, utilities: Utilities<T>, state: State<T>, entry: number): Moment {
   const isOver = game.over(state);
-  if (isOver) utilities.final(state);
-  else utilities.promised(state);
   const { sides } = game.standing(state);
   const score = (seat: Seat): number => sides.find((side) => side.seats.includes(seat))?.score ?? 0;
   return {
     entry,
-    chances: utilities.prospects,
+    chances: utilities.prospectsOf(state),
     points: state.seats.map((_, seat) => (isOver ? score(seat) : evaluation.potential(state, seat))),
   };
 }

@@ -122,8 +122,7 @@ export class Glance<T extends GameTypes> {
     copy.chance = { kind: 'quick', words: [chance.int(0x100000000) | 0, chance.int(0x100000000) | 0, chance.int(0x100000000) | 0, 1] };
     play(this.game, copy, seat, wholeOf(this.game, state, seat, choice, chance));
     for (let left = completing; left > 0 && this.complete(copy, seat, left - 1); left--);
-    const utilities = this.game.over(copy) ? this.utilities.final(copy) : this.utilities.promised(copy);
-    return utilities[seat] as number;
+    return this.utilities.worth(copy)[seat] as number;
   }
 
   /** Has the seat complete its action with what has looked best; false when it is not the one that is asked. */

@@ -101,8 +101,7 @@ export class Search<T extends GameTypes> {
     const fresh = choices.filter(({ key }) => !this.root.edges.has(key));
     if (fresh.length === 0) return;
     const moves = fresh.map((choice) => wholeOf(this.game, first, this.seat, choice, this.chance));
-    const judge = (state: State<T>): number =>
-      at(this.game.over(state) ? this.utilities.final(state) : this.utilities.promised(state), this.seat);
+    const judge = (state: State<T>): number => at(this.utilities.worth(state), this.seat);
     const before = judge(first);
     const values = fresh.length === 1 ? [before] : firstLook(mind, moves, judge, before);
     this.glance.addAll(
@@ -121,8 +120,7 @@ export class Search<T extends GameTypes> {
 
   /** How the position promises to end for the seat, before anything is answered. */
   prospects(): number {
-    this.utilities.promised(this.world());
-    return at(this.utilities.prospects, this.seat);
+    return at(this.utilities.prospectsOf(this.world()), this.seat);
   }
 
   /** Whether the seat could make an offer to others; offers are not in the tree. */
@@ -210,8 +208,7 @@ export class Search<T extends GameTypes> {
     for (let left = MANNER.settling; left > 0 && this.glance.complete(state, seat, 0); left--);
     const { answers, shortlist = 0 } = this.horizon;
     for (let left = answers; left > 0 && this.glance.goOn(state, shortlist); left--);
-    if (this.game.over(state)) return this.utilities.final(state);
-    return this.utilities.promised(state);
+    return this.utilities.worth(state);
   }
 
   private choices({ state, rule, node, draft, selection }: Line<T>): Choice<T['move']>[] {

@@ -52,6 +52,17 @@ export class Utilities<T extends GameTypes> {
     this.level = this.worths.reduce((all, worth) => all + worth, 0) / this.worths.length;
   }
 
+  /** What a position is worth, finished or not. */
+  worth(state: State<T>): readonly number[] {
+    return this.game.over(state) ? this.final(state) : this.promised(state);
+  }
+
+  /** How a position promises to end, or has ended: the own points are left out. */
+  prospectsOf(state: State<T>): readonly number[] {
+    this.worth(state);
+    return this.prospects;
+  }
+
   /** What the position promises: the chance to be in front and the expected place, judged from the potentials. */
   promised(state: State<T>): readonly number[] {
     this.potentials(state);
