@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, visit } from './support/browser.ts';
+import { openBrowser, type Visitor, visit } from './support/browser.ts';
 import { House } from './support/house.ts';
 import { ask } from './support/tables.ts';
 
@@ -23,6 +23,20 @@ async function becomeGuest(page: Page): Promise<void> {
   await page.goto('/me');
 }
 
+/** The server takes its time to say who this is. */
+async function slowly(page: Page): Promise<void> {
+  await page.route('**/api/me', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+}
+
+/** Ends a visit some of whose requests a test may still be answering. */
+async function leave({ page, context }: Pick<Visitor, 'page' | 'context'>): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.close();
+}
+
 async function signIn(page: Page, name: string, password: string): Promise<void> {
   await page.goto('/me');
   await page.getByText('Hai già un nome?').click();
@@ -35,9 +49,12 @@ async function signIn(page: Page, name: string, password: string): Promise<void>
 test('a guest claims a name, signs in elsewhere, ends that session, changes the password', async () => {
   const anna = await visit(browser, house.base);
   const { page } = anna;
+  await slowly(page);
   await becomeGuest(page);
-  await page.getByRole('textbox', { name: 'Nome' }).first().fill('Anna Comnena');
+  const name = page.getByRole('textbox', { name: 'Nome' }).first();
+  await name.fill('Anna Comnena');
   await page.getByText('Sei un ospite').waitFor();
+  expect(await name.inputValue(), 'what was typed before the server answered stays').toBe('Anna Comnena');
   await page.getByLabel('Password').first().fill('kurz');
   await page.getByRole('button', { name: 'Fissa nome e password' }).click();
   await page
@@ -75,7 +92,7 @@ test('a guest claims a name, signs in elsewhere, ends that session, changes the 
   await page.getByRole('button', { name: 'Esci', exact: true }).waitFor();
   const expected = /the server responded with a status of (400|401)/;
   expect([...anna.complaints, ...phone.complaints].filter((line) => !expected.test(line))).toEqual([]);
-  await anna.context.close();
+  await leave(anna);
   await phone.context.close();
 });
 
@@ -106,7 +123,7 @@ test('notices: the browser may refuse, and mail is wished once its address is co
   await page.reload();
   await page.getByRole('switch', { name: /e-mail/ }).click();
   await expect.poll(() => wishes).toContainEqual({ mail: false, lang: 'it' });
-  await context.close();
+  await leave({ page, context });
 });
 
 test('a session that is ended elsewhere says so at the table', async () => {

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, visit } from './support/browser.ts';
 import { House } from './support/house.ts';
@@ -26,6 +26,17 @@ async function pair(wish: object = {}) {
     await bob.context.close();
   };
   return { anna: anna.page, bob: bob.page, table, close };
+}
+
+/** Until each of them has chosen so many times: the first of these choices have then surely arrived. */
+async function playEach(pages: readonly Page[], times: number): Promise<void> {
+  const chosen = new Map(pages.map((page) => [page, 0]));
+  while (Math.min(...chosen.values()) < times)
+    for (const page of pages) {
+      const saw = await playOnce(page);
+      if (saw !== 'wait') chosen.set(page, (chosen.get(page) ?? 0) + 1);
+      await page.waitForTimeout(60);
+    }
 }
 
 test('people talk, mute each other, and spectators are not heard by those who play', async () => {
@@ -57,8 +68,7 @@ test('people talk, mute each other, and spectators are not heard by those who pl
 test('beyond the barrier a move is taken back only if everybody agrees', async () => {
   const { anna, bob, close } = await pair();
   const lines = async (): Promise<number> => anna.locator('.log li').count();
-  for (let i = 0; i < 6; i++) for (const page of [anna, bob]) await playOnce(page);
-  await anna.waitForTimeout(300);
+  await playEach([anna, bob], 3);
   const before = await lines();
   await beside(anna, 'Opzioni');
   await anna.getByRole('button', { name: 'Chiedi di riprendere una mossa' }).click();
