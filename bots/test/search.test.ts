@@ -51,7 +51,7 @@ describe('a glance', () => {
 
 describe('a line that leaves the tree', () => {
   /** How many answers ahead the positions lie that are judged. */
-  function furthest(horizon: (seats: number) => Horizon, seats = 2): number {
+  function furthest(horizon: (seats: number) => Horizon<Stalls>, seats = 2): number {
     const { state, view } = positions(1, seats)[3] ?? expect.fail();
     let most = 0;
     const evaluation: Evaluation<Stalls> = {
@@ -74,9 +74,34 @@ describe('a line that leaves the tree', () => {
   });
 
   it('is played on according to how many play', () => {
-    const whenThree = (seats: number): Horizon => ({ answers: seats === 3 ? 12 : 0 });
+    const whenThree = (seats: number): Horizon<Stalls> => ({ answers: seats === 3 ? 12 : 0 });
     expect(furthest(whenThree)).toBe(furthest(() => ({ answers: 0 })));
     expect(furthest(whenThree, 3)).toBeGreaterThanOrEqual(furthest(() => ({ answers: 0 }), 3) + 8);
+  });
+
+  /** What is asked where lines end; a game that is over asks nothing. */
+  function endings(horizon: Horizon<Stalls>): Set<string> {
+    const kinds = new Set<string>();
+    for (const { view } of positions(1, 3)) {
+      const evaluation: Evaluation<Stalls> = { ...stalls.evaluation, horizon: () => horizon };
+      const search = new Search({ game: stalls.game, evaluation }, view, look, 'endings');
+      let last = 'over';
+      const { worth } = search.utilities;
+      search.utilities.worth = (state) => {
+        last = stalls.game.over(state) ? 'over' : (state.agenda.at(-1)?.kind ?? 'over');
+        return worth.call(search.utilities, state);
+      };
+      for (let n = 0; n < 40; n++) {
+        search.run({ iterations: 1 });
+        kinds.add(last);
+      }
+    }
+    return kinds;
+  }
+
+  it('is played on to where positions can be compared', () => {
+    expect([...endings({ answers: 0 })].sort()).toEqual(['bid', 'over', 'turn']);
+    expect([...endings({ answers: 0, until: 'bid' })].sort()).toEqual(['bid', 'over']);
   });
 });
 

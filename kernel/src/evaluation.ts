@@ -15,7 +15,7 @@ export interface Evaluation<T extends GameTypes> {
   /** The same judgement term by term; the values add up to the potential. */
   terms?(state: State<T>, seat: Seat): readonly Term[];
   /** How far a line of a search is played on before it is judged, by how many play; nothing is played on unless said. Found out with the arena. */
-  horizon?(seats: number): Horizon;
+  horizon?(seats: number): Horizon<T>;
   /**
    * How much of what a line of a search is worth is what the seat reaches by itself, whoever wins; none unless said, and
    * found out with the arena. Where everybody mostly builds for themselves, what one gains is surer than what others lose.
@@ -27,8 +27,13 @@ export interface Evaluation<T extends GameTypes> {
  * Playing on: each seat answers what has looked best to it elsewhere in the search. That is enough where an answer is
  * worth about the same in many positions. Where it is not, the best of a few such answers is taken, looked at once more.
  */
-export interface Horizon {
+export interface Horizon<T extends GameTypes = GameTypes> {
   readonly answers: number;
   /** How many are looked at once more; none unless said. */
   readonly shortlist?: number;
+  /**
+   * The kind of step at which positions can be compared, such as the choice of the next role: lines are played on until
+   * one of them is asked. In the middle of what all do in turn, those who have done it look better than they are.
+   */
+  readonly until?: T['step']['kind'];
 }

@@ -68,7 +68,7 @@ export class Search<T extends GameTypes> {
   /** How many iterations there have been, those of earlier searches in the same memory included. */
   iterations: number;
   readonly chance: Stream;
-  private readonly horizon: Horizon;
+  private readonly horizon: Horizon<T>;
   private readonly dream: Dreamer<T>;
   private readonly glance: Glance<T>;
   private readonly spreads: readonly Spread[];
@@ -201,13 +201,15 @@ export class Search<T extends GameTypes> {
   /**
    * What a position outside the tree is worth. While the seat that has just answered is asked again, its action is not
    * complete: it goes on with what has looked best so far, because a half-done action looks worse than it is. Then the
-   * others go on as well, as far as the game's evaluation wants it.
+   * others go on as well, as far as the game's evaluation wants it, and on to where positions can be compared.
    */
   private settled(state: State<T>): readonly number[] {
     const { seat } = at(this.nodes, this.nodes.length - 2);
-    for (let left = MANNER.settling; left > 0 && this.glance.complete(state, seat, 0); left--);
-    const { answers, shortlist = 0 } = this.horizon;
+    const { answers, shortlist = 0, until } = this.horizon;
+    const isRest = (): boolean => until !== undefined && state.agenda[state.agenda.length - 1]?.kind === until;
+    for (let left = MANNER.settling; left > 0 && !isRest() && this.glance.complete(state, seat, 0); left--);
     for (let left = answers; left > 0 && this.glance.goOn(state, shortlist); left--);
+    for (let left = until === undefined ? 0 : MANNER.resting; left > 0 && !isRest() && this.glance.goOn(state, shortlist); left--);
     return this.utilities.worth(state);
   }
 
