@@ -10,12 +10,19 @@ import { bestOther, raceWorth } from './races.ts';
 import { judgeRealm } from './realm/index.ts';
 
 /** What an unplayed development card promises, by kind; victory points are counted as points. */
-const CARD_WORTH: readonly number[] = [0.34, 0, 0.4, 0.36, 0.5];
+const CARD_WORTH: readonly number[] = [0.52, 0, 0.61, 0.55, 0.77];
 /** What one weighted pip promises over the rest of a game that has just begun, and in its last turns. */
-const PIP_EARLY = 0.16;
-const PIP_LATE = 0.05;
+const PIP_EARLY = 0.257;
+const PIP_LATE = 0.08;
+/** What of everybody's income never becomes points, because somebody wins first. The same for all: it only makes promises true on average. */
+const UNUSED = 4.4;
 /** A place to build on is worth part of the income that it will bring. */
-const GROWTH = 0.28;
+const GROWTH = 0.273;
+/** Cards in hand can still be stolen, lost to a seven or lack the last one: in the last turns, and how much more at the beginning. */
+const HAND_LATE = 0.41;
+const HAND_EARLY = 0.27;
+/** Races count for more than the chance to win them: whoever is ahead keeps the others from trying. */
+const RACES = 1.48;
 
 /** How much of the game is still to come, from 1 to 0: the leader's way to the target. */
 function stillToCome(state: CatanState): number {
@@ -59,11 +66,11 @@ function judge(state: CatanState, seat: Seat): typeof parts {
   const growth = growthOf(open, seat);
   const canSettle = num(open.settlementsLeft, seat) > 0 ? 1 : 0.3;
   parts.points = totalPoints(state, seat);
-  parts.income = incomeOf(open, seat) * pip;
-  parts.hand = handWorth(state, seat, growth.hasSite) * (0.6 + 0.4 * ahead);
+  parts.income = incomeOf(open, seat) * pip - UNUSED;
+  parts.hand = handWorth(state, seat, growth.hasSite) * (HAND_LATE + HAND_EARLY * ahead);
   parts.expansion = growth.worth * pip * GROWTH * canSettle;
   parts.cards = cardsWorth(state, seat);
-  parts.races = races(open, seat);
+  parts.races = races(open, seat) * RACES;
   return parts;
 }
 
