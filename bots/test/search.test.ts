@@ -101,7 +101,25 @@ describe('a line that leaves the tree', () => {
 
   it('is played on to where positions can be compared', () => {
     expect([...endings({ answers: 0 })].sort()).toEqual(['bid', 'over', 'turn']);
-    expect([...endings({ answers: 0, until: 'bid' })].sort()).toEqual(['bid', 'over']);
+    expect([...endings({ answers: 40, until: { steps: ['bid'], count: 1 } })].sort()).toEqual(['bid', 'over']);
+  });
+
+  it('ends at the same step however far the tree has grown', () => {
+    const { state, view } = positions(1, 3)[0] ?? expect.fail();
+    const rounds = new Set<number>();
+    const evaluation: Evaluation<Stalls> = { ...stalls.evaluation, horizon: () => ({ answers: 60, until: { steps: ['bid'], count: 2 } }) };
+    const search = new Search({ game: stalls.game, evaluation }, view, look, 'length');
+    let last = state.open.round;
+    const { worth } = search.utilities;
+    search.utilities.worth = (later) => {
+      last = later.open.round;
+      return worth.call(search.utilities, later);
+    };
+    for (let n = 0; n < 400; n++) {
+      search.run({ iterations: 1 });
+      rounds.add(last);
+    }
+    expect([...rounds]).toEqual([state.open.round + 2]);
   });
 });
 

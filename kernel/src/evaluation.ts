@@ -31,9 +31,16 @@ export interface Horizon<T extends GameTypes = GameTypes> {
   readonly answers: number;
   /** How many are looked at once more; none unless said. */
   readonly shortlist?: number;
-  /**
-   * The kind of step at which positions can be compared, such as the choice of the next role: lines are played on until
-   * one of them is asked. In the middle of what all do in turn, those who have done it look better than they are.
-   */
-  readonly until?: T['step']['kind'];
+  /** Where lines end, if not simply after so many answers, which then are the most they may be played on for. */
+  readonly until?: Rest<T>;
+}
+
+/**
+ * Steps at which positions can be compared, such as the choice of a role: in the middle of what all do in turn, those who
+ * have done it already look better than they are. Every line ends at the same one, counted from the decision that is
+ * being thought about, so that none looks better for being longer.
+ */
+export interface Rest<T extends GameTypes = GameTypes> {
+  readonly steps: readonly T['step']['kind'][];
+  readonly count: number;
 }

@@ -15,8 +15,6 @@ export const MANNER = {
   completing: 3,
   /** How many answers an action that has been begun may take to be completed before it is judged. */
   settling: 5,
-  /** How many answers may pass before a step is asked at which positions can be compared. */
-  resting: 16,
   /** No line is followed further than this. */
   deepest: 60,
 };

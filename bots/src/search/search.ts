@@ -24,6 +24,7 @@ import { Glance } from './glance.ts';
 import { MANNER } from './manner.ts';
 import { type Memory, REMEMBERED, sightIn } from './memory.ts';
 import { type Choice, type Edge, Node } from './node.ts';
+import { Rests } from './rests.ts';
 import { Spread, select } from './select.ts';
 import { Utilities } from './utilities.ts';
 import { type Dreamer, dreamerOf } from './worlds.ts';
@@ -69,6 +70,7 @@ export class Search<T extends GameTypes> {
   iterations: number;
   readonly chance: Stream;
   private readonly horizon: Horizon<T>;
+  private readonly rests: Rests<T>;
   private readonly dream: Dreamer<T>;
   private readonly glance: Glance<T>;
   private readonly spreads: readonly Spread[];
@@ -84,6 +86,7 @@ export class Search<T extends GameTypes> {
     this.dream = dreamerOf(game, view, this.chance);
     const state = this.dream(this.chance);
     this.horizon = player.evaluation.horizon?.(state.seats.length) ?? { answers: 0 };
+    this.rests = new Rests(game, this.horizon.until);
     const samples = range(SAMPLES).map(() => this.dream(this.chance));
     this.utilities = new Utilities(game, player.evaluation, state, samples, this.chance);
     this.glance = new Glance(game, this.utilities, this.chance);
@@ -176,9 +179,10 @@ export class Search<T extends GameTypes> {
     this.credit(this.follow(line));
   }
 
-  /** Follows the line to where it leaves the tree, and says what that is worth to each seat. */
+  /** Follows the line to where it leaves the tree or is due to end, and says what that is worth to each seat. */
   private follow(line: Line<T>): readonly number[] {
     const { state } = line;
+    this.rests.begin(state);
     for (let depth = 0; depth < MANNER.deepest; depth++) {
       const { node } = line;
       this.nodes.push(node);
@@ -194,6 +198,7 @@ export class Search<T extends GameTypes> {
       this.path.push(edge);
       if (edge.draft !== undefined) line.selection = choices.find(({ key }) => key === edge.key)?.selection;
       if (!this.take(line, edge)) return this.utilities.final(state);
+      if (edge.draft === undefined && this.rests.isDue(state)) return this.utilities.worth(state);
     }
     return this.utilities.promised(state);
   }
@@ -201,15 +206,13 @@ export class Search<T extends GameTypes> {
   /**
    * What a position outside the tree is worth. While the seat that has just answered is asked again, its action is not
    * complete: it goes on with what has looked best so far, because a half-done action looks worse than it is. Then the
-   * others go on as well, as far as the game's evaluation wants it, and on to where positions can be compared.
+   * others go on as well, as far as the game's evaluation wants it.
    */
   private settled(state: State<T>): readonly number[] {
     const { seat } = at(this.nodes, this.nodes.length - 2);
     const { answers, shortlist = 0, until } = this.horizon;
-    const isRest = (): boolean => until !== undefined && state.agenda[state.agenda.length - 1]?.kind === until;
-    for (let left = MANNER.settling; left > 0 && !isRest() && this.glance.complete(state, seat, 0); left--);
-    for (let left = answers; left > 0 && this.glance.goOn(state, shortlist); left--);
-    for (let left = until === undefined ? 0 : MANNER.resting; left > 0 && !isRest() && this.glance.goOn(state, shortlist); left--);
+    if (until === undefined) for (let left = MANNER.settling; left > 0 && this.glance.complete(state, seat, 0); left--);
+    for (let left = answers; left > 0 && this.glance.goOn(state, shortlist) && !this.rests.isDue(state); left--);
     return this.utilities.worth(state);
   }
 
