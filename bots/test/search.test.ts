@@ -104,7 +104,7 @@ describe('a line that leaves the tree', () => {
     expect([...endings({ answers: 40, until: { steps: ['bid'], count: 1 } })].sort()).toEqual(['bid', 'over']);
   });
 
-  it('ends at the same step however far the tree has grown', () => {
+  it('does not end before so many of those, counted from where it begins', () => {
     const { state, view } = positions(1, 3)[0] ?? expect.fail();
     const rounds = new Set<number>();
     const evaluation: Evaluation<Stalls> = { ...stalls.evaluation, horizon: () => ({ answers: 60, until: { steps: ['bid'], count: 2 } }) };
@@ -119,7 +119,7 @@ describe('a line that leaves the tree', () => {
       search.run({ iterations: 1 });
       rounds.add(last);
     }
-    expect([...rounds]).toEqual([state.open.round + 2]);
+    expect(Math.min(...rounds)).toBe(state.open.round + 2);
   });
 });
 

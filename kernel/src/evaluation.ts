@@ -37,8 +37,8 @@ export interface Horizon<T extends GameTypes = GameTypes> {
 
 /**
  * Steps at which positions can be compared, such as the choice of a role: in the middle of what all do in turn, those who
- * have done it already look better than they are. Every line ends at the same one, counted from the decision that is
- * being thought about, so that none looks better for being longer.
+ * have done it already look better than they are. No line ends before so many of them, counted from the decision that is
+ * being thought about, so that none looks better for being shorter.
  */
 export interface Rest<T extends GameTypes = GameTypes> {
   readonly steps: readonly T['step']['kind'][];

@@ -14,9 +14,9 @@ const TALKING = 0.2;
 /** What part of a budget in milliseconds may go into the first look; what it leaves is for the search. */
 const LOOKING = 0.2;
 
-/** The first look counts imagined plays, which are far quicker than iterations of the search. */
+/** What the first look may cost. */
 export function lookOf(budget: Budget): Budget {
-  return 'milliseconds' in budget ? part(budget, LOOKING) : budget;
+  return part(budget, LOOKING);
 }
 
 /** Searches a tree of answers over imagined worlds. Talks between people stay outside the tree and are judged as medium judges them. */
@@ -66,7 +66,7 @@ function without(budget: Budget, used: number): Budget {
   return 'milliseconds' in budget ? { milliseconds: Math.max(0, budget.milliseconds - used) } : budget;
 }
 
+/** A share of the time. Looks and offers count imagined plays, which are far quicker than iterations of the search: those are not shared out. */
 function part(budget: Budget, share: number): Budget {
-  if ('iterations' in budget) return { iterations: Math.ceil(budget.iterations * share) };
-  return { milliseconds: budget.milliseconds * share };
+  return 'milliseconds' in budget ? { milliseconds: budget.milliseconds * share } : budget;
 }

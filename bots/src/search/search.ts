@@ -179,7 +179,7 @@ export class Search<T extends GameTypes> {
     this.credit(this.follow(line));
   }
 
-  /** Follows the line to where it leaves the tree or is due to end, and says what that is worth to each seat. */
+  /** Follows the line to where it leaves the tree, and says what that is worth to each seat. */
   private follow(line: Line<T>): readonly number[] {
     const { state } = line;
     this.rests.begin(state);
@@ -198,7 +198,7 @@ export class Search<T extends GameTypes> {
       this.path.push(edge);
       if (edge.draft !== undefined) line.selection = choices.find(({ key }) => key === edge.key)?.selection;
       if (!this.take(line, edge)) return this.utilities.final(state);
-      if (edge.draft === undefined && this.rests.isDue(state)) return this.utilities.worth(state);
+      if (edge.draft === undefined) this.rests.note(state);
     }
     return this.utilities.promised(state);
   }
@@ -211,8 +211,10 @@ export class Search<T extends GameTypes> {
   private settled(state: State<T>): readonly number[] {
     const { seat } = at(this.nodes, this.nodes.length - 2);
     const { answers, shortlist = 0, until } = this.horizon;
-    if (until === undefined) for (let left = MANNER.settling; left > 0 && this.glance.complete(state, seat, 0); left--);
-    for (let left = answers; left > 0 && this.glance.goOn(state, shortlist) && !this.rests.isDue(state); left--);
+    if (until === undefined) {
+      for (let left = MANNER.settling; left > 0 && this.glance.complete(state, seat, 0); left--);
+      for (let left = answers; left > 0 && this.glance.goOn(state, shortlist); left--);
+    } else for (let left = answers; left > 0 && !this.rests.isDue && this.glance.goOn(state, shortlist); left--) this.rests.note(state);
     return this.utilities.worth(state);
   }
 

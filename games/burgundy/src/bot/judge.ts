@@ -10,7 +10,7 @@ import { type BurgundyState, EMPTY, NOBODY, type Open } from '../rules/types.ts'
 import { type Course, chanceFor, courseOf, expectedBonus } from './course.ts';
 import { covered, leans } from './hexes.ts';
 import { monasteryWorth, storageWorth } from './promises.ts';
-import { LASTING, PENDING, WEIGHTS } from './weights.ts';
+import { LASTING, PENDING, TRUSTED, WEIGHTS } from './weights.ts';
 
 export interface Judgement {
   points: number;
@@ -32,13 +32,13 @@ export function judge(state: BurgundyState, seat: Seat): Judgement {
   if (open.finished || at(open.layouts, estate) === EMPTY) return done;
   const course = courseOf(open, seat);
   const layout = layoutOf(open, estate);
-  done.areas = areasWorth(open, estate, layout, course);
-  done.colours = coloursWorth(state, estate, layout, course);
-  done.storage = storageWorth(open, estate, layout, course);
-  done.goods = goodsWorth(state, estate, course);
-  done.means = meansWorth(open, estate, course) + pendingWorth(state, seat);
-  done.monasteries = monasteriesWorth(state, seat, estate, course);
-  done.engine = engineWorth(open, seat, estate, course);
+  done.areas = TRUSTED.areas * areasWorth(open, estate, layout, course);
+  done.colours = TRUSTED.colours * coloursWorth(state, estate, layout, course);
+  done.storage = TRUSTED.storage * storageWorth(open, estate, layout, course);
+  done.goods = TRUSTED.goods * goodsWorth(state, estate, course);
+  done.means = TRUSTED.means * (meansWorth(open, estate, course) + pendingWorth(state, seat));
+  done.monasteries = TRUSTED.monasteries * monasteriesWorth(state, seat, estate, course);
+  done.engine = TRUSTED.engine * engineWorth(open, seat, estate, course);
   return done;
 }
 

@@ -92,8 +92,8 @@ const TERMS = ['term.points', 'term.engine', 'term.cards', 'term.goodsOut', 'ter
 
 /** What a position promises at the end: points in sight, what buildings and goods will bring, cards and plans in hand. */
 export const evaluation: Evaluation<SanJuan> = {
-  // In the middle of a role whoever has used it already is ahead of those who are about to. A round on, everybody has had a choice.
-  horizon: (seats) => ({ answers: 80, until: { steps: ['chooseRole'], count: seats === 2 ? 3 : seats } }),
+  // In the middle of a role whoever has used it already is ahead of those who are about to.
+  horizon: () => ({ answers: 20, until: { steps: ['chooseRole'], count: 1 } }),
   potential(state, seat) {
     judge(state, seat);
     return total();
