@@ -37,6 +37,17 @@ it.each([
   30_000,
 );
 
+it('while all set up, whoever has built is not promised less than nothing', () => {
+  const promises: number[] = [];
+  Story.begin(catan, { seats: 4 }, 'set-up').wander('set-up', ({ state }) => {
+    const { turns, settlementsLeft } = state.open;
+    if (turns === 0) for (let seat = 0; seat < 4; seat++) if (settlementsLeft[seat] !== 5) promises.push(evaluation.potential(state, seat));
+    return turns > 0;
+  });
+  expect(promises.length).toBeGreaterThan(20);
+  expect(Math.min(...promises)).toBeGreaterThanOrEqual(0);
+});
+
 it('better places, more kinds and a free hex are worth more', () => {
   // V19 touches a 6, an 11 and a 12; V53 an 11 only.
   expect(having({ settlements: ['V19'] })).toBeGreaterThan(having({ settlements: ['V53'] }));

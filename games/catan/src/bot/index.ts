@@ -1,5 +1,13 @@
 import type { Evaluation, Seat, Term } from '@ludoteca/kernel';
-import { LARGEST_ARMY_MIN, LARGEST_ARMY_POINTS, LONGEST_ROAD_MIN, LONGEST_ROAD_POINTS, TARGET } from '../data/course.ts';
+import {
+  CITIES_EACH,
+  LARGEST_ARMY_MIN,
+  LARGEST_ARMY_POINTS,
+  LONGEST_ROAD_MIN,
+  LONGEST_ROAD_POINTS,
+  SETTLEMENTS_EACH,
+  TARGET,
+} from '../data/course.ts';
 import { KNIGHTS_TARGET } from '../data/improvements.ts';
 import { type Catan, type CatanState, NOBODY, type Open, ownOf, totalPoints } from '../rules/index.ts';
 import { num } from '../rules/lists.ts';
@@ -18,10 +26,10 @@ const PIP_LATE = 0.08;
 const UNUSED = 4.4;
 /** A place to build on is worth part of the income that it will bring. */
 const GROWTH = 0.273;
-/** Cards in hand can still be stolen, lost to a seven or lack the last one: in the last turns, and how much more at the beginning. */
+/** How much of what cards in hand promise came true in self-play: in the last turns, and how much more at the beginning. */
 const HAND_LATE = 0.41;
 const HAND_EARLY = 0.27;
-/** Races count for more than the chance to win them: whoever is ahead keeps the others from trying. */
+/** The same of the races, beyond the chance to win them. */
 const RACES = 1.48;
 
 /** How much of the game is still to come, from 1 to 0: the leader's way to the target. */
@@ -29,6 +37,14 @@ function stillToCome(state: CatanState): number {
   let most = 0;
   for (let seat = 0; seat < state.seats.length; seat++) most = Math.max(most, totalPoints(state, seat));
   return Math.max(0, Math.min(1, (TARGET - most) / (TARGET - 2)));
+}
+
+/** How much of the set-up is done, from 0 to 1: by what all have built, so that it is the same for all. */
+function setUp({ settlementsLeft, citiesLeft }: Open): number {
+  const each = SETTLEMENTS_EACH + CITIES_EACH;
+  let built = 0;
+  for (let seat = 0; seat < settlementsLeft.length; seat++) built += each - num(settlementsLeft, seat) - num(citiesLeft, seat);
+  return Math.min(1, built / (2 * settlementsLeft.length));
 }
 
 function races(open: Open, seat: Seat): number {
@@ -66,7 +82,7 @@ function judge(state: CatanState, seat: Seat): typeof parts {
   const growth = growthOf(open, seat);
   const canSettle = num(open.settlementsLeft, seat) > 0 ? 1 : 0.3;
   parts.points = totalPoints(state, seat);
-  parts.income = incomeOf(open, seat) * pip - UNUSED;
+  parts.income = incomeOf(open, seat) * pip - UNUSED * setUp(open);
   parts.hand = handWorth(state, seat, growth.hasSite) * (HAND_LATE + HAND_EARLY * ahead);
   parts.expansion = growth.worth * pip * GROWTH * canSettle;
   parts.cards = cardsWorth(state, seat);
