@@ -24,6 +24,10 @@ export interface SimulationResult {
   readonly meanScores: readonly number[];
   readonly winShareBySeat: readonly number[];
   readonly meanLength: number;
+  /** What whoever won had in the end. */
+  readonly winnerScore: number;
+  /** How many rounds a game lasts, where the game counts them. */
+  readonly rounds?: number;
   /** By seat, how many answers a stand-in gave because a program had lost the seat; only where programs play. */
   readonly standInAnswers?: readonly number[];
 }
@@ -37,6 +41,8 @@ export async function simulate(plan: SimulationPlan, now: () => number, onGame: 
   const standIns = Array.from({ length: config.seats }, () => 0);
   let finished = 0;
   let decisions = 0;
+  let winnings = 0;
+  let rounds = 0;
   const start = now();
   for (let number = 0; number < games; number++) {
     const result = await playOne(`${plan.seed}:game ${number}`);
@@ -46,7 +52,8 @@ export async function simulate(plan: SimulationPlan, now: () => number, onGame: 
     });
     if (result.finished) {
       finished++;
-      count(room, result.state, scores, shares);
+      winnings += count(room, result.state, scores, shares);
+      rounds += room.game.rounds?.(result.state) ?? 0;
     }
     onGame(number + 1);
   }
@@ -63,6 +70,8 @@ export async function simulate(plan: SimulationPlan, now: () => number, onGame: 
     meanScores: scores.map(mean),
     winShareBySeat: shares.map(mean),
     meanLength: round(decisions / games, 2),
+    winnerScore: mean(winnings),
+    ...(room.game.rounds === undefined ? {} : { rounds: mean(rounds) }),
     ...(plan.levels.some(isProgram) ? { standInAnswers: standIns } : {}),
   };
 }
@@ -106,7 +115,8 @@ function playedByLot({ game }: Room, config: Config, seed: string): PlayedOut {
   return { state, ...playRandomly(game, state, streamFrom(`${seed}:answers`)) };
 }
 
-function count(room: Room, state: State, scores: number[], shares: number[]): void {
+/** Counts a finished game in, and says what whoever won has; where nobody did, what the first has. */
+function count(room: Room, state: State, scores: number[], shares: number[]): number {
   const { sides } = room.game.standing(state);
   const winners = sides.filter(({ won }) => won).length;
   for (const { seats, score, won } of sides) {
@@ -115,6 +125,7 @@ function count(room: Room, state: State, scores: number[], shares: number[]): vo
       if (won) add(shares, seat, 1 / winners);
     }
   }
+  return sides.find(({ rank }) => rank === 1)?.score ?? 0;
 }
 
 function round(value: number, digits: number): number {

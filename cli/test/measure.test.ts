@@ -25,11 +25,15 @@ describe('ludoteca simulate', () => {
       'meanScores',
       'winShareBySeat',
       'meanLength',
+      'winnerScore',
+      'rounds',
     ]);
     expect(result).toMatchObject({ game: 'pebbles', games: 40, finished: 40, capped: 0 });
     expect(result.meanScores).toHaveLength(3);
     expect(result.winShareBySeat.reduce((sum: number, share: number) => sum + share, 0)).toBeCloseTo(1, 2);
     expect(result.meanLength).toBe(result.decisionsPerGame);
+    expect(result.winnerScore).toBeGreaterThan(Math.max(...result.meanScores));
+    expect(result.rounds).toBe(3);
   });
 
   it('plays the same games for the same seed', async () => {
@@ -43,6 +47,7 @@ describe('ludoteca simulate', () => {
     const { code, out } = await ludoteca('simulate pebbles --games 5 --level medium,random --seed s');
     expect(code).toBe(0);
     expect(out).toMatch(/^5 games: 5 finished, 0 broken off/);
+    expect(out).toMatch(/the winner has [\d.]+ on average, after 3 rounds/);
     expect(out).toMatch(/seed s/);
   });
 

@@ -336,6 +336,8 @@ export interface Game<T extends GameTypes = GameTypes> {
   /** Asked after every step, automatic ones included. */
   over(state: State<T>): boolean;
   standing(state: State<T>): Standing;
+  /** How many rounds have begun, as the players would count them: simulations tell how long games last. */
+  rounds?(state: State<T>): number;
   shown(state: State<T>): T['shown'];
   /** Fills in what the viewer does not know, in accordance with everything the viewer does know. */
   imagine(view: View<T>, chance: Chance): Imagined<T>;

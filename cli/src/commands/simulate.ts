@@ -68,10 +68,17 @@ function inWords(desk: Desk, result: SimulationResult, seed: string): string {
   return [
     desk.say('cli.simulate.summary', { games, finished, capped }),
     desk.say('cli.simulate.speed', { gamesPerSecond, decisionsPerGame }),
+    ...(finished === 0 ? [] : [winnerInWords(desk, result)]),
     ...(result.standInAnswers ?? []).flatMap((count, seat) =>
       count === 0 ? [] : [desk.paint.red(desk.say('cli.simulate.standIn', { seat, count }))],
     ),
     columns([head.map((key) => desk.paint.dim(desk.say(key))), ...rows], desk.width),
     desk.paint.dim(desk.say('cli.simulate.seed', { seed })),
   ].join('\n');
+}
+
+function winnerInWords(desk: Desk, { winnerScore, rounds }: SimulationResult): string {
+  return rounds === undefined
+    ? desk.say('cli.simulate.winner', { winnerScore })
+    : desk.say('cli.simulate.winnerIn', { winnerScore, rounds });
 }

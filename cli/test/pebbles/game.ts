@@ -72,6 +72,7 @@ export const pebbles: Game<Pebbles> = {
     return { open: { round: 0, scores: seats.map(() => 0) }, seats, hidden: { pile }, agenda: [{ kind: 'round' }] };
   },
   over: (state) => state.open.round > ROUNDS,
+  rounds: (state) => Math.min(state.open.round, ROUNDS),
   standing: (state) => {
     const contenders = state.seats.map(({ own }, seat) => ({
       seats: [seat],

@@ -1,5 +1,5 @@
 import { choiceOption, flagOption, type Game } from '@ludoteca/kernel';
-import { MAX_PLAYERS, MIN_PLAYERS } from '../data/course.ts';
+import { MAX_PLAYERS, MIN_PLAYERS, ROUNDS_PER_PHASE } from '../data/course.ts';
 import { advance } from './bridge.ts';
 import { free } from './buy.ts';
 import { clone } from './clone.ts';
@@ -71,6 +71,7 @@ export const burgundy: Game<Burgundy> = {
   scenario,
   over: (state) => state.open.finished,
   standing,
+  rounds: ({ open }) => open.phase * ROUNDS_PER_PHASE + open.round + 1,
   shown,
   imagine,
   clone,

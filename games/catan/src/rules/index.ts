@@ -68,6 +68,7 @@ export const catan: Game<Catan> = {
   scenario,
   over: isOver,
   standing,
+  rounds: ({ open, config }) => Math.ceil(open.turns / config.seats),
   shown,
   imagine,
   clone,

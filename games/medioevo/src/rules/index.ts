@@ -46,6 +46,7 @@ export const medioevo: Game<Medioevo> = {
   scenario,
   over: (state) => state.open.finished,
   standing,
+  rounds: ({ open }) => open.round,
   shown,
   imagine,
   clone,

@@ -50,6 +50,7 @@ export const sanJuan: Game<SanJuan> = {
   scenario,
   over: (state) => state.open.finished,
   standing,
+  rounds: ({ open }) => open.round,
   shown,
   imagine,
   clone,

@@ -65,6 +65,7 @@ export const staufer: Game<Staufer> = {
   scenario,
   over: (state) => state.open.finished,
   standing,
+  rounds: ({ open }) => open.round,
   shown,
   imagine,
   clone,
