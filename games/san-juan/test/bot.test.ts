@@ -38,6 +38,6 @@ test('at the end only points count', () => {
   const story = given(2, { players: [{ display: eleven, hand: ['indigo-plant', 'well'] }] });
   story.play('role builder', 'build indigo-plant - 0 -', 'pass');
   const terms = evaluation.terms?.(story.state, 0) ?? [];
-  expect(terms.slice(1).map(({ value }) => value)).toEqual([0, 0, 0, 0]);
+  expect(terms.slice(1).map(({ value }) => value)).toEqual([0, 0, 0, 0, 0]);
   expect(Math.abs(at(terms, 0).value - at(story.standing().sides, 0).score)).toBeLessThan(1);
 });

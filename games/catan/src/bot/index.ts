@@ -1,13 +1,5 @@
 import type { Evaluation, Seat, Term } from '@ludoteca/kernel';
-import {
-  CITIES_EACH,
-  LARGEST_ARMY_MIN,
-  LARGEST_ARMY_POINTS,
-  LONGEST_ROAD_MIN,
-  LONGEST_ROAD_POINTS,
-  SETTLEMENTS_EACH,
-  TARGET,
-} from '../data/course.ts';
+import { LARGEST_ARMY_MIN, LARGEST_ARMY_POINTS, LONGEST_ROAD_MIN, LONGEST_ROAD_POINTS, TARGET } from '../data/course.ts';
 import { KNIGHTS_TARGET } from '../data/improvements.ts';
 import { type Catan, type CatanState, NOBODY, type Open, ownOf, totalPoints } from '../rules/index.ts';
 import { num } from '../rules/lists.ts';
@@ -16,14 +8,13 @@ import { handWorth } from './hand.ts';
 import { incomeOf } from './income.ts';
 import { bestOther, raceWorth } from './races.ts';
 import { judgeRealm } from './realm/index.ts';
+import { usualPromise } from './usual.ts';
 
 /** What an unplayed development card promises, by kind; victory points are counted as points. */
 const CARD_WORTH: readonly number[] = [0.52, 0, 0.61, 0.55, 0.77];
 /** What one weighted pip promises over the rest of a game that has just begun, and in its last turns. */
 const PIP_EARLY = 0.257;
 const PIP_LATE = 0.08;
-/** What of everybody's income never becomes points, because somebody wins first. The same for all: it only makes promises true on average. */
-const UNUSED = 4.4;
 /** A place to build on is worth part of the income that it will bring. */
 const GROWTH = 0.273;
 /** How much of what cards in hand promise came true in self-play: in the last turns, and how much more at the beginning. */
@@ -37,14 +28,6 @@ function stillToCome(state: CatanState): number {
   let most = 0;
   for (let seat = 0; seat < state.seats.length; seat++) most = Math.max(most, totalPoints(state, seat));
   return Math.max(0, Math.min(1, (TARGET - most) / (TARGET - 2)));
-}
-
-/** How much of the set-up is done, from 0 to 1: by what all have built, so that it is the same for all. */
-function setUp({ settlementsLeft, citiesLeft }: Open): number {
-  const each = SETTLEMENTS_EACH + CITIES_EACH;
-  let built = 0;
-  for (let seat = 0; seat < settlementsLeft.length; seat++) built += each - num(settlementsLeft, seat) - num(citiesLeft, seat);
-  return Math.min(1, built / (2 * settlementsLeft.length));
 }
 
 function races(open: Open, seat: Seat): number {
@@ -82,7 +65,7 @@ function judge(state: CatanState, seat: Seat): typeof parts {
   const growth = growthOf(open, seat);
   const canSettle = num(open.settlementsLeft, seat) > 0 ? 1 : 0.3;
   parts.points = totalPoints(state, seat);
-  parts.income = incomeOf(open, seat) * pip - UNUSED * setUp(open);
+  parts.income = incomeOf(open, seat) * pip + usualPromise(open, seat);
   parts.hand = handWorth(state, seat, growth.hasSite) * (HAND_LATE + HAND_EARLY * ahead);
   parts.expansion = growth.worth * pip * GROWTH * canSettle;
   parts.cards = cardsWorth(state, seat);

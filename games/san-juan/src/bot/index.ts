@@ -5,7 +5,7 @@ import { has } from '../rules/display.ts';
 import { handLimitOf } from '../rules/hand-limit.ts';
 import type { Open, SanJuan, SanJuanState } from '../rules/types.ts';
 import { cardsPerRound, income, MEAN_PRICE, trade } from './engine.ts';
-import { type Display, displayOf, largeWorth, roundsLeft, standingPoints, usualCost } from './outlook.ts';
+import { buildsLeft, type Display, displayOf, largeWorth, roundsLeft, standingPoints, usualCost } from './outlook.ts';
 
 /** Points that a card in hand becomes in the long run. */
 const CARD = 0.6;
@@ -22,8 +22,13 @@ const PLANS: readonly number[] = [0.5, 0.35, 0.2];
 /** A plan that cannot be paid yet. */
 const UNPAID = 0.6;
 
-/** Points at the end, in parts: [in sight, engine, cards, goods, plans]. One list for all calls: nothing is allocated. */
-const parts = [0, 0, 0, 0, 0];
+/** What choosing a role brings beyond what everybody has of it, in cards: positions before and after a choice can be compared. */
+const CHOICE = 2;
+/** What everybody usually still makes of the time it takes to build once, in cards, beyond what is in sight. */
+const GROWTH = 2.4;
+
+/** Points at the end, in parts: [in sight, engine, cards, goods, plans, time]. One list for all calls: nothing is allocated. */
+const parts = [0, 0, 0, 0, 0, 0];
 const best = [0, 0, 0];
 
 function judge(state: SanJuanState, seat: Seat): void {
@@ -40,6 +45,14 @@ function judge(state: SanJuanState, seat: Seat): void {
   parts[2] = card * (Math.min(held, limit) + BEYOND_LIMIT * Math.max(0, held - limit));
   parts[3] = goodsWorth(open, seat) * card;
   parts[4] = plans(open, seat, own.hand, display, points, left, card);
+  parts[5] = card * (CHOICE * choicesLeft(state, seat) + GROWTH * buildsLeft(open));
+}
+
+/** How many roles the seat will still choose in this round. */
+function choicesLeft({ agenda }: SanJuanState, seat: Seat): number {
+  let count = 0;
+  for (const step of agenda) if (step.kind === 'chooseRole' && step.open.seat === seat) count++;
+  return count;
 }
 
 /** The goods in cards. */
@@ -85,10 +98,10 @@ function note(gain: number): void {
 }
 
 function total(): number {
-  return at(parts, 0) + at(parts, 1) + at(parts, 2) + at(parts, 3) + at(parts, 4);
+  return at(parts, 0) + at(parts, 1) + at(parts, 2) + at(parts, 3) + at(parts, 4) + at(parts, 5);
 }
 
-const TERMS = ['term.points', 'term.engine', 'term.cards', 'term.goodsOut', 'term.plans'] as const;
+const TERMS = ['term.points', 'term.engine', 'term.cards', 'term.goodsOut', 'term.plans', 'term.time'] as const;
 
 /** What a position promises at the end: points in sight, what buildings and goods will bring, cards and plans in hand. */
 export const evaluation: Evaluation<SanJuan> = {

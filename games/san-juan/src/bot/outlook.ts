@@ -14,6 +14,13 @@ export function roundsLeft(open: Open): number {
   return (END_BUILDINGS - most) * PACE;
 }
 
+/** How many buildings each still lacks, on average. */
+export function buildsLeft(open: Open): number {
+  let built = 0;
+  for (const { length } of open.displays) built += length;
+  return END_BUILDINGS - built / open.displays.length;
+}
+
 /** What the seat's display says about its points, counted once for all judgements. */
 export interface Display {
   readonly printed: number;

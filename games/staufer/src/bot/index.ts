@@ -3,11 +3,11 @@ import { totalOf } from '../rules/table.ts';
 import type { Staufer } from '../rules/types.ts';
 import { jobsWorth } from './jobs.ts';
 import { majoritiesWorth } from './majorities.ts';
-import { chestsWorth, piecesWorth, privilegesWorth } from './means.ts';
+import { chestsWorth, piecesWorth, privilegesWorth, turnsWorth } from './means.ts';
 import { outlookOf } from './outlook.ts';
 
-const PARTS = [majoritiesWorth, jobsWorth, chestsWorth, piecesWorth, privilegesWorth] as const;
-const TERMS = ['term.majorities', 'term.jobs', 'term.chests', 'term.pieces', 'term.privileges'] as const;
+const PARTS = [majoritiesWorth, jobsWorth, chestsWorth, piecesWorth, privilegesWorth, turnsWorth] as const;
+const TERMS = ['term.majorities', 'term.jobs', 'term.chests', 'term.pieces', 'term.privileges', 'term.turns'] as const;
 
 /** What a position promises at the end: points so far, majorities and jobs as they stand, and what the means will bring. */
 export const evaluation: Evaluation<Staufer> = {

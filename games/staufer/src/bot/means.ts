@@ -60,3 +60,10 @@ export function privilegesWorth({ open, seat, turns }: Outlook): number {
   for (const type of open.types) if (owns(open, seat, type)) worth += at(PER_TURN_WORTH, type) * turns;
   return worth;
 }
+
+/** What a turn usually brings beyond what is in sight: whoever has had one less this round is not behind for that. */
+const TURN = 4.6;
+
+export function turnsWorth({ turns }: Outlook): number {
+  return TURN * turns;
+}

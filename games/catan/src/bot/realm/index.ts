@@ -7,6 +7,7 @@ import { num } from '../../rules/lists.ts';
 import { realmOf } from '../../rules/realm.ts';
 import { growthOf } from '../growth.ts';
 import { bestOther, raceWorth } from '../races.ts';
+import { usualPromise } from '../usual.ts';
 import { progressWorth } from './cards.ts';
 import { defenceOf } from './defence.ts';
 import { realmHandWorth } from './hand.ts';
@@ -48,7 +49,7 @@ export function judgeRealm(state: CatanState, seat: Seat): typeof parts {
   const growth = growthOf(open, seat);
   const { worth, ordinaryCities, need, alarm } = defenceOf(state, realm, seat, ahead);
   parts.points = totalPoints(state, seat) - (realm.merchantOwner === seat ? MERCHANT_LOAN * ahead : 0);
-  parts.income = realmIncome(open, seat) * pip;
+  parts.income = realmIncome(open, seat) * pip + usualPromise(open, seat);
   const prospects = { hasSite: growth.hasSite, ordinaryCities, need, alarm, ahead, flow: cardsPerThrow() };
   parts.hand = realmHandWorth(state, realm, seat, prospects) * (0.6 + 0.4 * ahead);
   parts.expansion = growth.worth * (pip * GROWTH + SITE) * (num(open.settlementsLeft, seat) > 0 ? 1 : 0.3);
