@@ -4,7 +4,7 @@ import { judge } from './judge.ts';
 
 /** What a position promises a seat at the end, in points. */
 export const evaluation: Evaluation<Burgundy> = {
-  horizon: () => ({ answers: 20 }),
+  horizon: (seats) => ({ answers: 10 * seats }),
   ownShare: 0.6,
   potential(state, seat) {
     const { points, areas, colours, storage, goods, means, monasteries, engine } = judge(state, seat);

@@ -18,23 +18,29 @@ export interface Reward {
   readonly crane: boolean;
 }
 
+/** Monasteries 15 to 26 count at the end. */
+const COUNTING = range(12).reduce((mask, index) => mask | (1 << (index + 15)), 0);
+
 /** The rewards of the end-of-game monasteries in the duchy. */
 export function rewardsOf(open: Open, estate: number, sold: readonly number[]): Reward[] {
   const rewards: Reward[] = [];
-  const give = (monastery: number, count: number, each: number, crane = false): void => {
-    if (owns(open, estate, monastery)) rewards.push({ monastery, count, each, crane });
+  // Most duchies have none, and judgements of positions ask often.
+  if ((at(open.monasteries, estate) & COUNTING) === 0) return rewards;
+  const give = (monastery: number, each: number, count: () => number): void => {
+    if (owns(open, estate, monastery)) rewards.push({ monastery, count: count(), each, crane: false });
   };
-  give(15, sold.filter((count) => count > 0).length, END_POINTS.colourSold);
+  give(15, END_POINTS.colourSold, () => sold.filter((count) => count > 0).length);
   // Every building monastery pays the same, so the crane counts for the first one that is there.
   let cranes = countFace(open, estate, CRANE);
   for (const { monastery, building } of BUILDING_MONASTERIES) {
     if (!owns(open, estate, monastery)) continue;
-    give(monastery, countFace(open, estate, building) + cranes, END_POINTS.building, cranes > 0);
+    const count = countFace(open, estate, building) + cranes;
+    rewards.push({ monastery, count, each: END_POINTS.building, crane: cranes > 0 });
     cranes = 0;
   }
-  give(24, animalsOf(open, estate), END_POINTS.animal);
-  give(25, sum(sold), END_POINTS.soldGood);
-  give(26, bonusTiles(open, estate), END_POINTS.bonusTile);
+  give(24, END_POINTS.animal, () => animalsOf(open, estate));
+  give(25, END_POINTS.soldGood, () => sum(sold));
+  give(26, END_POINTS.bonusTile, () => bonusTiles(open, estate));
   return rewards;
 }
 
