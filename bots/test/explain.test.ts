@@ -57,6 +57,18 @@ describe.each(rooms.map((room) => [room.game.meta.id, room] as const))('explanat
     }
   });
 
+  it('leave out what all the answers change alike', () => {
+    for (const steps of [0, 7, 20, 33]) {
+      const { state, seat } = later(room, steps);
+      const { best } = explain(room, viewOf(game, state, seat), 'x', { budget });
+      const terms = new Set(best.flatMap(({ reasons }) => reasons.map(({ term }) => term)));
+      for (const term of best.length > 1 ? terms : []) {
+        const changes = best.map(({ reasons }) => reasons.find((reason) => reason.term === term)?.change ?? 0);
+        expect(Math.max(...changes) - Math.min(...changes)).toBeGreaterThanOrEqual(0.05);
+      }
+    }
+  });
+
   it('of another seat’s choice use nothing but what the asker sees', () => {
     let compared = 0;
     for (const steps of [3, 12, 25]) {

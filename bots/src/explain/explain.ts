@@ -4,7 +4,7 @@ import { mindOf, seatAsked } from '../judge/mind.ts';
 import { lookOf } from '../levels/hard.ts';
 import { type Found, foundBy } from '../search/outcome.ts';
 import { Search } from '../search/search.ts';
-import { type Prospect, prospectOf } from './reasons.ts';
+import { type Prospect, prospectOf, told } from './reasons.ts';
 
 /** An answer with what is to be expected of it. */
 export interface Advice<M> extends Prospect {
@@ -76,12 +76,14 @@ export function explain<T extends GameTypes>(
   };
   const place = move === undefined ? -1 : found.findIndex((other) => same(other.move, move));
   const known = found[place];
+  const best = shown(found).flatMap(({ move: answer, chance }) => advice(answer, chance));
   const given = move === undefined ? [] : advice(move, known?.visits ? known.chance : undefined);
+  const all = told([...best, ...given]);
   return {
     seat,
     decision: view.decision,
-    best: shown(found).flatMap(({ move: answer, chance }) => advice(answer, chance)),
-    given: given[0],
+    best: all.slice(0, best.length),
+    given: all[best.length],
     rank: place < 0 ? undefined : place + 1,
   };
 }

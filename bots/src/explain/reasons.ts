@@ -12,7 +12,7 @@ export interface Reason {
 export interface Prospect {
   /** What the position then promises at the end, in the game's points. */
   readonly points: number;
-  /** What changes for the seat itself, the largest change first. */
+  /** What changes for the seat itself: every term, or once they are `told` the largest changes. */
   readonly reasons: readonly Reason[];
   /** What changes for the others on average. */
   readonly others: number;
@@ -23,8 +23,9 @@ const WORLDS = 4;
 const TRIED = 24;
 const AHEAD = 48;
 const NAMED = 4;
-/** Changes below this part of the largest are not worth mentioning. */
+/** Changes below this part of the largest are not worth mentioning, nor those that would be written as 0. */
 const MINOR = 0.12;
+const SMALLEST = 0.05;
 
 interface Sight {
   readonly own: readonly Term[];
@@ -66,9 +67,27 @@ function changes(before: readonly Sight[], after: readonly Sight[]): Reason[] {
   const terms = [...new Set([...before, ...after].flatMap(({ own }) => own.map(({ term }) => term)))];
   const worth = (sights: readonly Sight[], term: string): number =>
     mean(sights.map(({ own }) => sum(own.filter((part) => part.term === term).map(({ value }) => value))));
-  const all = terms.map((term) => ({ term, change: worth(after, term) - worth(before, term) }));
-  const sorted = all.sort((a, b) => Math.abs(b.change) - Math.abs(a.change));
-  const least = Math.max(0.05, Math.abs(sorted[0]?.change ?? 0) * MINOR);
+  return terms.map((term) => ({ term, change: worth(after, term) - worth(before, term) }));
+}
+
+/**
+ * What is worth telling of some answers to the same question: nothing minor, and nothing that all of them change alike, such
+ * as the turn that each of them takes. What every answer costs is no reason for any of them.
+ */
+export function told<P extends Prospect>(prospects: readonly P[]): P[] {
+  const differs = ({ term }: Reason): boolean => prospects.length < 2 || spread(prospects, term) >= SMALLEST;
+  return prospects.map((prospect) => ({ ...prospect, reasons: notable(prospect.reasons.filter(differs)) }));
+}
+
+function spread(prospects: readonly Prospect[], term: string): number {
+  const changes = prospects.map(({ reasons }) => sum(reasons.filter((reason) => reason.term === term).map(({ change }) => change)));
+  return Math.max(...changes) - Math.min(...changes);
+}
+
+/** The largest changes, the largest first. */
+function notable(reasons: readonly Reason[]): Reason[] {
+  const sorted = reasons.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
+  const least = Math.max(SMALLEST, Math.abs(sorted[0]?.change ?? 0) * MINOR);
   return sorted.filter(({ change }) => Math.abs(change) >= least).slice(0, NAMED);
 }
 
