@@ -65,7 +65,8 @@ export async function simulate(plan: SimulationPlan, now: () => number, onGame: 
     games,
     finished,
     capped: games - finished,
-    gamesPerSecond: round(games / seconds, 1),
+    // Thoughtful bots take minutes for a game.
+    gamesPerSecond: round(games / seconds, games < seconds ? 4 : 1),
     decisionsPerGame: round(decisions / games, 2),
     meanScores: scores.map(mean),
     winShareBySeat: shares.map(mean),
