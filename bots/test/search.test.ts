@@ -1,6 +1,6 @@
 import { begin, copyOf, deciding, type Evaluation, type Horizon, play, quick, streamFrom, viewOf } from '@ludoteca/kernel';
 import { describe, expect, it } from 'vitest';
-import { choicesOf } from '../src/search/choices.ts';
+import { choicesOf, keyOf } from '../src/search/choices.ts';
 import { Glance } from '../src/search/glance.ts';
 import { Node } from '../src/search/node.ts';
 import { bestOf, foundBy } from '../src/search/outcome.ts';
@@ -8,6 +8,7 @@ import { Search } from '../src/search/search.ts';
 import { select } from '../src/search/select.ts';
 import { Utilities } from '../src/search/utilities.ts';
 import { positions } from './positions.ts';
+import { KEEP, purse, WASTE } from './purse.ts';
 import { stalls } from './stalls/game.ts';
 import type { Stalls } from './stalls/types.ts';
 import { type Vault, vault } from './vault.ts';
@@ -43,7 +44,7 @@ describe('a glance', () => {
     );
     const glance = new Glance(vault.game, utilities, chance);
     const node = new Node<Vault['move']>(0, 'door');
-    glance.meet(node, state, choicesOf(vault.game, state, deciding(vault.game, state) ?? expect.fail(), 0), 0, 1);
+    glance.meet(node, state, choicesOf(vault.game, state, deciding(vault.game, state) ?? expect.fail(), 0), 0, 0, 1);
     // A door brings nothing until something is taken from behind it; the third one makes that worth most.
     expect(node.order.map(({ move }) => move)).toEqual([3, 2, 1].map((number) => ({ kind: 'door', number })));
   });
@@ -157,10 +158,25 @@ describe('a choice among what this world allows', () => {
     const glance = new Glance(vault.game, new Utilities(vault.game, vault.evaluation, state, [state], chance), chance);
     const node = new Node<Vault['move']>(0, 'door');
     const choices = [1, 2, 3].map((number) => ({ key: `${number}`, move: { kind: 'door', number } as const, draft: undefined }));
-    glance.addAll(node, choices.slice(0, 1), [0], 0);
-    glance.addAll(node, choices.slice(1), [-1e6, -2e6], 0);
+    glance.addAll(node, choices.slice(0, 1), [0]);
+    glance.addAll(node, choices.slice(1), [-1e6, -2e6]);
     for (const key of ['2', '3']) node.edges.get(key)?.offer(7);
     expect(['2', '3']).toContain(select(node, 2, 7, 0.1).key);
+  });
+});
+
+describe('what only some worlds allow', () => {
+  it('is judged by what it changes there, not by how well off those worlds are', () => {
+    const fair = { kind: 'road', way: 'fair' } as const;
+    for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      const view = viewOf(purse.game, begin(purse.game, { seats: 1, options: {} }, quick(seed)), 0);
+      const search = new Search(purse, view, look, seed);
+      search.insist(fair, 1_000);
+      const purses = search.root.edges.get(keyOf(fair))?.nodes[0];
+      const [keep = 0, waste = 0] = [KEEP, WASTE].map((move) => purses?.edges.get(keyOf(move))?.visits);
+      expect(keep).toBeGreaterThan(900);
+      expect(waste).toBeLessThan(50);
+    }
   });
 });
 

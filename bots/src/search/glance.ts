@@ -34,8 +34,15 @@ export class Glance<T extends GameTypes> {
     this.chance = chance;
   }
 
-  /** Marks what can be chosen in this iteration, and adds what the node does not know yet. `depth` 0 is the root. */
-  meet(node: Node<T['move']>, state: State<T>, choices: readonly Choice<T['move']>[], depth: number, iteration: number): void {
+  /** Marks what can be chosen in this iteration, and adds what the node does not know yet. `before` is what the position promises, `depth` 0 the root. */
+  meet(
+    node: Node<T['move']>,
+    state: State<T>,
+    choices: readonly Choice<T['move']>[],
+    before: number,
+    depth: number,
+    iteration: number,
+  ): void {
     let unknown: Choice<T['move']>[] | undefined;
     for (const choice of choices) {
       const edge = node.edges.get(choice.key);
@@ -44,25 +51,24 @@ export class Glance<T extends GameTypes> {
       else unknown.push(choice);
     }
     if (unknown === undefined) return;
-    const before = this.utilities.promised(state)[node.seat] as number;
     const looks = this.looksAt(node.seat, node.kind);
     const isNear = depth <= MANNER.careful;
     const gains = unknown.map(
       (choice) => (isNear ? undefined : familiar(looks, choice)) ?? this.look(looks, state, node.seat, choice, before, MANNER.completing),
     );
-    this.addAll(node, unknown, gains, before);
+    this.addAll(node, unknown, gains);
     for (const { key } of unknown) node.edges.get(key)?.offer(iteration);
   }
 
   /** Adds choices with gains that are known already. */
-  addAll(node: Node<T['move']>, choices: readonly Choice<T['move']>[], gains: readonly number[], before: number): void {
+  addAll(node: Node<T['move']>, choices: readonly Choice<T['move']>[], gains: readonly number[]): void {
     if (node.edges.size === 0) {
       node.best = Math.max(...gains);
       node.scale = Math.max(LEAST_SCALE, deviation(gains)) * MANNER.warmth;
     }
     for (const [place, choice] of choices.entries()) {
       const gain = gains[place] as number;
-      node.add(new Edge(choice, before + gain, Math.exp(Math.min(4, Math.max(LEAST_EXPONENT, (gain - node.best) / node.scale)))));
+      node.add(new Edge(choice, gain, Math.exp(Math.min(4, Math.max(LEAST_EXPONENT, (gain - node.best) / node.scale)))));
     }
   }
 

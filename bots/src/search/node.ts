@@ -14,13 +14,18 @@ export class Edge<M> {
   readonly key: string;
   readonly move: M | undefined;
   readonly draft: Draft<M> | undefined;
-  /** What it looked like at once: the utility right after it. */
+  /** What it looked like at once: how much it changes the utility. */
   readonly first: number;
   /** Its part of the attention before anything is known, not normalised. */
   readonly prior: number;
   visits = 0;
   total = 0;
-  /** The same as `total` without what the seat's own points count for themselves. */
+  /**
+   * What following it brought beyond what the positions promised in which it was chosen. In rich worlds there is more to
+   * choose from: judged by `total`, whatever only the rich can do would look better than what everybody can.
+   */
+  gained = 0;
+  /** As `total`, without what the seat's own points count for themselves. */
   prospects = 0;
   /** How often it could have been chosen. */
   available = 0;
@@ -36,9 +41,9 @@ export class Edge<M> {
     this.prior = prior;
   }
 
-  /** What choosing it promises, the first look counted as one visit. */
-  get value(): number {
-    return (this.total + this.first) / (this.visits + 1);
+  /** What choosing it changes, the first look counted as one visit. */
+  get gain(): number {
+    return (this.gained + this.first) / (this.visits + 1);
   }
 
   /** Takes note that it can be chosen in this iteration. */
@@ -114,6 +119,7 @@ export class Node<M> {
     for (const edge of this.order) {
       edge.visits /= 2;
       edge.total /= 2;
+      edge.gained /= 2;
       edge.prospects /= 2;
       edge.available /= 2;
     }

@@ -33,12 +33,12 @@ function single<M>(node: Node<M>): Edge<M> | undefined {
 }
 
 function ranked<M>(node: Node<M>): Edge<M>[] {
-  return [...node.order].sort((a, b) => b.visits - a.visits || b.value - a.value);
+  return [...node.order].sort((a, b) => b.visits - a.visits || b.gain - a.gain);
 }
 
 function whole<T extends GameTypes>(search: Search<T>, first: Edge<T['move']>): Found<T['move']> {
   const { visits } = first;
-  const value = visits > 0 ? first.total / visits : first.first;
+  const value = visits > 0 ? first.total / visits : search.promise() + first.first;
   const chance = visits > 0 ? first.prospects / visits : search.prospects();
   let edge = first;
   while (edge.move === undefined) {

@@ -77,6 +77,8 @@ export class Search<T extends GameTypes> {
   private insisted: Edge<T['move']> | undefined;
   private readonly path: Edge<T['move']>[] = [];
   private readonly nodes: Node<T['move']>[] = [];
+  /** What the positions at those nodes promised the seats that were to choose. */
+  private readonly promises: number[] = [];
 
   constructor(player: Player<T>, view: View<T>, look: Budget, seed: string, { memory, seat = seatAsked(view) }: SearchOptions = {}) {
     const { game } = player;
@@ -111,7 +113,6 @@ export class Search<T extends GameTypes> {
       this.root,
       fresh,
       values.map((value) => value - before),
-      before,
     );
     this.root.visits = Math.max(1, this.root.visits);
   }
@@ -119,6 +120,11 @@ export class Search<T extends GameTypes> {
   /** A fresh imagined world. */
   world(): State<T> {
     return this.dream(this.chance);
+  }
+
+  /** What the position is worth to the seat, before anything is answered. */
+  promise(): number {
+    return at(this.utilities.worth(this.world()), this.seat);
   }
 
   /** How the position promises to end for the seat, before anything is answered. */
@@ -165,6 +171,7 @@ export class Search<T extends GameTypes> {
     const state = this.dream(this.chance);
     this.path.length = 0;
     this.nodes.length = 0;
+    this.promises.length = 0;
     this.iterations++;
     const line: Line<T> = {
       state,
@@ -183,6 +190,7 @@ export class Search<T extends GameTypes> {
   private follow(line: Line<T>): readonly number[] {
     const { state } = line;
     this.rests.begin(state);
+    let promise = 0;
     for (let depth = 0; depth < MANNER.deepest; depth++) {
       const { node } = line;
       this.nodes.push(node);
@@ -190,7 +198,10 @@ export class Search<T extends GameTypes> {
       if (node.seat === this.seat && node.visits === REMEMBERED && depth > 0 && line.draft === undefined)
         node.sight ??= sightIn(state, node.seat);
       const choices = this.choices(line);
-      this.glance.meet(node, state, choices, depth, this.iterations);
+      // A half-made answer has changed nothing yet.
+      if (line.draft === undefined) promise = at(this.utilities.promised(state), node.seat);
+      this.promises.push(promise);
+      this.glance.meet(node, state, choices, promise, depth, this.iterations);
       const edge =
         depth === 0 && this.insisted !== undefined
           ? this.insisted
@@ -259,8 +270,10 @@ export class Search<T extends GameTypes> {
     for (let place = 0; place < this.path.length; place++) {
       const edge = at(this.path, place);
       const { seat } = at(this.nodes, place);
+      const value = at(values, seat);
       edge.visits++;
-      edge.total += at(values, seat);
+      edge.total += value;
+      edge.gained += value - at(this.promises, place);
       edge.prospects += at(this.utilities.prospects, seat);
     }
     for (const [seat, spread] of this.spreads.entries()) spread.note(at(values, seat));

@@ -20,7 +20,7 @@ export class Spread {
 }
 
 /**
- * PUCT over the choices that are available in this iteration: value, and curiosity by prior and by how often a choice could have been made.
+ * PUCT over the choices that are available in this iteration: gain, and curiosity by prior and by how often a choice could have been made.
  * Only the most attractive choices are considered, more of them as the node is visited more often.
  */
 export function select<M>(node: Node<M>, choices: number, iteration: number, spread: number): Edge<M> {
@@ -32,7 +32,7 @@ export function select<M>(node: Node<M>, choices: number, iteration: number, spr
   for (const edge of node.order) {
     if (edge.seen !== iteration) continue;
     const curiosity = (MANNER.curiosity * spread * (edge.prior / total) * Math.sqrt(edge.available)) / (1 + edge.visits);
-    const score = edge.value + curiosity;
+    const score = edge.gain + curiosity;
     if (score > highest) {
       highest = score;
       best = edge;

@@ -1,0 +1,84 @@
+import { type Evaluation, type Game, type MoveOf, name, type State } from '@ludoteca/kernel';
+
+const moves = { road: { way: name(['home', 'fair']) }, purse: { use: name(['keep', 'waste']) } };
+
+/** Coins of whoever stays at home, and of the lucky at the fair, where the others find nothing. */
+const HOME = 4;
+const LUCK = 10;
+const WASTED = 3;
+
+export const KEEP = { kind: 'purse', use: 'keep' } as const;
+export const WASTE = { kind: 'purse', use: 'waste' } as const;
+
+/** A solo game for tests of bots: only the lucky have something to waste, and nobody should. */
+export interface Purse {
+  options: object;
+  open: { coins: number; done: boolean };
+  own: object;
+  knows: object;
+  hidden: object;
+  shown: object;
+  step: { readonly kind: 'road' } | { readonly kind: 'purse' };
+  move: MoveOf<typeof moves>;
+  event: { readonly kind: 'none'; readonly rule: string };
+}
+
+const parts = (): ReturnType<Game<Purse>['setup']> => ({
+  open: { coins: 0, done: false },
+  seats: [{ own: {}, knows: {} }],
+  hidden: {},
+  agenda: [{ kind: 'road' }],
+});
+
+const score = (state: State<Purse>): number => state.open.coins;
+
+const game: Game<Purse> = {
+  meta: { id: 'purse', rules: '1.0.0', shape: 1, seats: { min: 1, max: 1 }, options: {}, longest: 2 },
+  ledger: { 'PURSE-ROAD': 'rule', 'PURSE-USE': 'rule' },
+  moves,
+  steps: {
+    road: {
+      rule: 'PURSE-ROAD',
+      answers: ['road'],
+      asks: () => 0,
+      question: () => ({
+        list: [
+          { kind: 'road', way: 'home' },
+          { kind: 'road', way: 'fair' },
+        ],
+      }),
+      violation: () => undefined,
+      play: (ctx, _step, _seat, move) => {
+        const { open } = ctx.state;
+        open.done = move.kind === 'road' && move.way === 'home';
+        open.coins = open.done ? HOME : LUCK * ctx.chance.int(2);
+        ctx.push({ kind: 'purse' });
+      },
+    },
+    purse: {
+      rule: 'PURSE-USE',
+      answers: ['purse'],
+      asks: () => 0,
+      question: ({ open }) => ({ list: open.coins > 0 ? [KEEP, WASTE] : [KEEP] }),
+      violation: () => undefined,
+      play: ({ state }, _step, _seat, move) => {
+        if (move.kind === 'purse' && move.use === 'waste') state.open.coins -= WASTED;
+        state.open.done = true;
+      },
+    },
+  },
+  invariants: [],
+  setup: parts,
+  scenario: parts,
+  over: (state) => state.open.done,
+  standing: (state) => {
+    const lines = [{ label: 'coins', points: score(state), rule: 'PURSE-USE' }];
+    return { final: state.open.done, sides: [{ seats: [0], rank: 1, score: score(state), won: false, lines, ties: [] }] };
+  },
+  shown: () => ({}),
+  imagine: () => ({ seats: [{ own: {}, knows: {} }], hidden: {} }),
+};
+
+const evaluation: Evaluation<Purse> = { potential: score };
+
+export const purse = { game, evaluation };
