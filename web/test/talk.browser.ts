@@ -99,11 +99,18 @@ test('whoever resigns is replaced by a bot, and cannot return', async () => {
   await anna.getByRole('button', { name: 'Ritirati' }).click();
   await anna.getByText(/Davvero/).waitFor();
   await anna.getByRole('button', { name: 'Ritirati' }).click();
-  await bob.getByRole('list', { name: 'Giocatori' }).getByText(/Anna/).hover();
-  await bob
-    .getByText(/ritirat/i)
-    .first()
-    .waitFor();
+  // What is said about a seat is what was true when the mouse came: look again until the news has arrived.
+  await expect
+    .poll(
+      async () => {
+        await bob.mouse.move(0, 0);
+        await bob.getByRole('list', { name: 'Giocatori' }).getByText(/Anna/).hover();
+        await bob.waitForTimeout(500);
+        return bob.getByText(/ritirat/i).count();
+      },
+      { timeout: 30_000 },
+    )
+    .toBeGreaterThan(0);
   for (let i = 0; i < 60 && (await playOnce(bob)) !== 'over'; i++) await bob.waitForTimeout(60);
   await close();
 });
