@@ -1,4 +1,5 @@
 import { type Evaluation, type Game, type MoveOf, name, type State } from '@ludoteca/kernel';
+import { type Solo, soloParts } from './solo.ts';
 
 const moves = { road: { way: name(['home', 'fair']) }, purse: { use: name(['keep', 'waste']) } };
 
@@ -11,29 +12,23 @@ export const KEEP = { kind: 'purse', use: 'keep' } as const;
 export const WASTE = { kind: 'purse', use: 'waste' } as const;
 
 /** A solo game for tests of bots: only the lucky have something to waste, and nobody should. */
-export interface Purse {
-  options: object;
+export interface Purse extends Solo {
   open: { coins: number; done: boolean };
-  own: object;
-  knows: object;
-  hidden: object;
-  shown: object;
   step: { readonly kind: 'road' } | { readonly kind: 'purse' };
   move: MoveOf<typeof moves>;
-  event: { readonly kind: 'none'; readonly rule: string };
 }
-
-const parts = (): ReturnType<Game<Purse>['setup']> => ({
-  open: { coins: 0, done: false },
-  seats: [{ own: {}, knows: {} }],
-  hidden: {},
-  agenda: [{ kind: 'road' }],
-});
 
 const score = (state: State<Purse>): number => state.open.coins;
 
 const game: Game<Purse> = {
-  meta: { id: 'purse', rules: '1.0.0', shape: 1, seats: { min: 1, max: 1 }, options: {}, longest: 2 },
+  ...soloParts<Purse>({
+    id: 'purse',
+    rule: 'PURSE-USE',
+    begin: () => ({ open: { coins: 0, done: false }, agenda: [{ kind: 'road' }] }),
+    over: ({ open }) => open.done,
+    score,
+    won: () => false,
+  }),
   ledger: { 'PURSE-ROAD': 'rule', 'PURSE-USE': 'rule' },
   moves,
   steps: {
@@ -67,16 +62,6 @@ const game: Game<Purse> = {
       },
     },
   },
-  invariants: [],
-  setup: parts,
-  scenario: parts,
-  over: (state) => state.open.done,
-  standing: (state) => {
-    const lines = [{ label: 'coins', points: score(state), rule: 'PURSE-USE' }];
-    return { final: state.open.done, sides: [{ seats: [0], rank: 1, score: score(state), won: false, lines, ties: [] }] };
-  },
-  shown: () => ({}),
-  imagine: () => ({ seats: [{ own: {}, knows: {} }], hidden: {} }),
 };
 
 const evaluation: Evaluation<Purse> = { potential: score };

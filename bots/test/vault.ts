@@ -1,18 +1,13 @@
 import { at, bag, type Draft, type Evaluation, type Game, int, type MoveOf, range, type State, sum } from '@ludoteca/kernel';
+import { type Solo, soloParts } from './solo.ts';
 
 const moves = { door: { number: int(1, 3) }, loot: { items: bag(int(1, 14), 5) } };
 
 /** A solo game for tests of bots: a door that does nothing by itself, then a choice too wide to be written out. */
-export interface Vault {
-  options: object;
+export interface Vault extends Solo {
   open: { door: number; loot: number };
-  own: object;
-  knows: object;
-  hidden: object;
-  shown: object;
   step: { readonly kind: 'door' } | { readonly kind: 'loot' };
   move: MoveOf<typeof moves>;
-  event: { readonly kind: 'none'; readonly rule: string };
 }
 
 const THINGS = range(14).map((thing) => thing + 1);
@@ -31,15 +26,16 @@ function loot(draft: Draft<Vault['move']>): { items: { item: number }[]; whole: 
 }
 
 const score = (state: State<Vault>): number => state.open.door * state.open.loot;
-const parts = (): ReturnType<Game<Vault>['setup']> => ({
-  open: { door: 0, loot: 0 },
-  seats: [{ own: {}, knows: {} }],
-  hidden: {},
-  agenda: [{ kind: 'loot' }, { kind: 'door' }],
-});
 
 const game: Game<Vault> = {
-  meta: { id: 'vault', rules: '1.0.0', shape: 1, seats: { min: 1, max: 1 }, options: {}, longest: 2 },
+  ...soloParts<Vault>({
+    id: 'vault',
+    rule: 'VAULT-LOOT',
+    begin: () => ({ open: { door: 0, loot: 0 }, agenda: [{ kind: 'loot' }, { kind: 'door' }] }),
+    over: ({ open }) => open.loot > 0,
+    score,
+    won: (points) => points >= 100,
+  }),
   ledger: { 'VAULT-DOOR': 'rule', 'VAULT-LOOT': 'rule' },
   moves,
   steps: {
@@ -68,16 +64,6 @@ const game: Game<Vault> = {
       },
     },
   },
-  invariants: [],
-  setup: parts,
-  scenario: parts,
-  over: (state) => state.open.loot > 0,
-  standing: (state) => {
-    const lines = [{ label: 'loot', points: score(state), rule: 'VAULT-LOOT' }];
-    return { final: state.open.loot > 0, sides: [{ seats: [0], rank: 1, score: score(state), won: score(state) >= 100, lines, ties: [] }] };
-  },
-  shown: () => ({}),
-  imagine: () => ({ seats: [{ own: {}, knows: {} }], hidden: {} }),
 };
 
 const evaluation: Evaluation<Vault> = { potential: (state, seat) => at([score(state)], seat) };
