@@ -99,6 +99,20 @@ export class Node<M> {
     return node;
   }
 
+  /** By how many visits one whole answer is ahead of all others; 0 when what leads is only half-made. */
+  get lead(): number {
+    let first: Edge<M> | undefined;
+    let second = 0;
+    for (const edge of this.order) {
+      if (first === undefined) first = edge;
+      else if (edge.visits > first.visits) {
+        second = first.visits;
+        first = edge;
+      } else second = Math.max(second, edge.visits);
+    }
+    return first?.move === undefined ? 0 : first.visits - second;
+  }
+
   /** Every node that follows directly. */
   below(): Node<M>[] {
     return [...this.order.flatMap((edge) => edge.nodes), ...(this.more?.values() ?? [])];

@@ -156,7 +156,7 @@ export class Search<T extends GameTypes> {
     while (!meter.exhausted) {
       meter.spend();
       this.iterate();
-      if (meter.spent % DECIDED === 0 && leadOf(this.root) > meter.ahead) return;
+      if (meter.spent % DECIDED === 0 && this.root.lead > meter.ahead) return;
     }
   }
 
@@ -278,20 +278,6 @@ export class Search<T extends GameTypes> {
     }
     for (const [seat, spread] of this.spreads.entries()) spread.note(at(values, seat));
   }
-}
-
-/** By how many visits one whole answer is ahead of all others; 0 when what leads is only half-made. */
-function leadOf<M>(root: Node<M>): number {
-  let first: Edge<M> | undefined;
-  let second = 0;
-  for (const edge of root.order) {
-    if (first === undefined) first = edge;
-    else if (edge.visits > first.visits) {
-      second = first.visits;
-      first = edge;
-    } else second = Math.max(second, edge.visits);
-  }
-  return first?.move === undefined ? 0 : first.visits - second;
 }
 
 function ruleOf<T extends GameTypes>(game: Game<T>, state: State<T>): Rule<T> {
