@@ -28,6 +28,11 @@ export class Meter {
     return this.late || this.spent >= this.most;
   }
 
+  /** Whether the time is up, for those who have to do a least amount of work first. */
+  get isLate(): boolean {
+    return this.until !== Number.POSITIVE_INFINITY && performance.now() >= this.until;
+  }
+
   /** How many plays there will still be, at the pace so far. */
   get ahead(): number {
     if (this.until === Number.POSITIVE_INFINITY) return this.most - this.spent;

@@ -1,4 +1,4 @@
-import type { GameTypes, Seat, State } from './contract.ts';
+import type { GameTypes, Head, Seat, State } from './contract.ts';
 
 /** One reason why a position is worth what it is; `term` is a key of the game's catalogue. */
 export interface Term {
@@ -14,6 +14,12 @@ export interface Evaluation<T extends GameTypes> {
   potential(state: State<T>, seat: Seat): number;
   /** The same judgement term by term; the values add up to the potential. */
   terms?(state: State<T>, seat: Seat): readonly Term[];
+  /**
+   * How gladly the seat adds each item to a wide selection that begins with this head: which cards to pay with, which to
+   * keep. A search completes answers by it in all lines but at the decision it thinks about, where every item is tried;
+   * without it they are completed by lot. What is whole already is only added to for more than 0.
+   */
+  inclination?(state: State<T>, seat: Seat, head: Head<T['move']>): (item: number) => number;
   /** How far a line of a search is played on before it is judged, by how many play; nothing is played on unless said. Found out with the arena. */
   horizon?(seats: number): Horizon<T>;
   /**
@@ -31,6 +37,12 @@ export interface Horizon<T extends GameTypes = GameTypes> {
   readonly answers: number;
   /** How many are looked at once more; none unless said. */
   readonly shortlist?: number;
+  /**
+   * What part of the thinking is kept for a play-off: the leading answers are followed in the same worlds with the same
+   * chance, and everybody goes on with what looks best at once. None unless said. Worth it where what looks best elsewhere
+   * says little, and where luck hides the differences between answers.
+   */
+  readonly playOff?: number;
   /** Where lines end, if not simply after so many answers, which then are the most they may be played on for. */
   readonly until?: Rest<T>;
 }

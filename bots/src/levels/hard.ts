@@ -4,12 +4,15 @@ import { mindOf } from '../judge/mind.ts';
 import { offersOf } from '../judge/offers.ts';
 import { bestRemark } from '../judge/remark.ts';
 import { weigh, worth } from '../judge/weigh.ts';
-import { bestOf, foundBy } from '../search/outcome.ts';
+import { bestOf, type Found, foundBy } from '../search/outcome.ts';
 import { Search } from '../search/search.ts';
 import { medium } from './medium.ts';
 
 /** What part of the budget goes into offers, where offers can be made at all. */
 const TALKING = 0.2;
+
+/** How many of the leading answers go into a play-off. */
+const LEADING = 5;
 
 /** What part of a budget in milliseconds may go into the first look; what it leaves is for the search. */
 const LOOKING = 0.2;
@@ -24,15 +27,20 @@ export const hard: Bot = {
   level: 'hard',
   answer(player, view, budget, seed, said, memory) {
     const since = performance.now();
+    const left = (): Budget => without(budget, performance.now() - since);
     const search = new Search(player, view, lookOf(budget), seed, { memory });
-    if (isTalk(player, view, search)) return medium.answer(player, view, without(budget, performance.now() - since), seed, said);
+    if (isTalk(player, view, search)) return medium.answer(player, view, left(), seed, said);
     const [only, ...others] = search.root.order;
     const isForced = others.length === 0 && only?.move !== undefined;
-    const canOffer = said !== undefined && search.hasOffers();
-    if (!isForced) search.decide(without(canOffer ? part(budget, 1 - TALKING) : budget, performance.now() - since));
-    const best = bestOf(foundBy(search));
-    memory?.keep(best.edge, search.iterations);
-    return canOffer ? withOffers(player, view, part(budget, TALKING), seed, best.move, said) : best.move;
+    const offerable = search.hasOffers() ? said : undefined;
+    const { playOffShare } = search;
+    const later = playOffShare > 0 ? playOffShare : offerable === undefined ? 0 : TALKING;
+    if (!isForced) search.decide(part(left(), 1 - later));
+    const found = foundBy(search);
+    const move = playOffShare > 0 ? wonBy(player, view, search, found, left(), seed, offerable) : bestOf(found).move;
+    memory?.keep(found.find((answer) => same(answer.move, move))?.edge, search.iterations);
+    if (offerable === undefined || playOffShare > 0) return move;
+    return withOffers(player, view, part(budget, TALKING), seed, move, offerable);
   },
   remark: (player, view, budget, seed, said) => bestRemark(mindOf(player, view, budget, seed), said),
 };
@@ -40,6 +48,24 @@ export const hard: Bot = {
 /** Whether several seats are speaking to each other: answers then are words, not moves, and a tree of them leads nowhere. */
 function isTalk<T extends GameTypes>({ game }: Player<T>, { asked }: View<T>, search: Search<T>): boolean {
   return search.root.order.length === 0 || (asked.must.length + asked.may.length > 1 && deciding(game, search.world())?.together !== true);
+}
+
+/** What wins the play-off of the leading answers and the most promising offers. */
+function wonBy<T extends GameTypes>(
+  player: Player<T>,
+  view: View<T>,
+  search: Search<T>,
+  found: readonly Found<T['move']>[],
+  budget: Budget,
+  seed: string,
+  said: readonly Said<T['move']>[] | undefined,
+): T['move'] {
+  const mind = mindOf(player, view, part(budget, TALKING), `${seed}:offers`);
+  const offers = offersOf(mind, said);
+  const talks = mindOf(player, view, budget, `${seed}:talks`);
+  const share =
+    'iterations' in budget ? { iterations: budget.iterations * search.playOffShare } : part(budget, said === undefined ? 1 : 1 - TALKING);
+  return search.playOff([...found.slice(0, LEADING).map(({ move }) => move), ...offers], share, talks);
 }
 
 /** The most promising offer when it promises more than the best answer, else that answer. */

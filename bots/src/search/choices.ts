@@ -6,10 +6,12 @@ import {
   type Decision,
   type Draft,
   draftOf,
+  type Evaluation,
   extend,
   extended,
   type Game,
   type GameTypes,
+  type Item,
   questionBy,
   type Seat,
   type Selection,
@@ -28,6 +30,9 @@ const MOST_ITEMS = 60;
 
 /** What is being asked. */
 export type Rule<T extends GameTypes> = Decision<T> | Together<T>;
+
+/** How the game's evaluation would complete wide selections, if it says so. */
+export type Inclination<T extends GameTypes> = Evaluation<T>['inclination'];
 
 /** The seat that simulations ask next. */
 export function askedNext<T extends GameTypes>(state: State<T>, rule: Rule<T>): Seat {
@@ -50,8 +55,17 @@ function draftKey<M>(draft: Draft<M>): string {
   return `${head}${[...draft.items].sort((a, b) => a - b)}`;
 }
 
-/** Everything a seat can choose at once: listed answers, small selections written out, and the beginning of each wide one. Offers are not among them. */
-export function choicesOf<T extends GameTypes>(game: Game<T>, state: State<T>, rule: Rule<T>, seat: Seat): Choice<T['move']>[] {
+/**
+ * Everything a seat can choose at once: listed answers, small selections written out, and of each wide one the beginning,
+ * or what the seat is inclined to when that is known. Offers are not among them.
+ */
+export function choicesOf<T extends GameTypes>(
+  game: Game<T>,
+  state: State<T>,
+  rule: Rule<T>,
+  seat: Seat,
+  inclination?: Inclination<T>,
+): Choice<T['move']>[] {
   const { list, selections } = questionBy(game, state, rule, seat);
   const choices: Choice<T['move']>[] = [];
   if (list !== undefined) for (const move of list) choices.push({ key: keyOf(move), move, draft: undefined });
@@ -67,7 +81,12 @@ export function choicesOf<T extends GameTypes>(game: Game<T>, state: State<T>, r
     const written = isWider(selection, limit) ? undefined : selectionsOf(selection, limit);
     if (written === undefined) {
       const draft = draftOf(selection);
-      choices.push({ key: draftKey(draft), move: undefined, draft, selection });
+      const key = draftKey(draft);
+      if (inclination === undefined) choices.push({ key, move: undefined, draft, selection });
+      else {
+        const move = inclined(game, state, seat, draft, selection, inclination);
+        choices.push({ key: `as inclined${key}`, move, draft: undefined, isInclined: true });
+      }
       continue;
     }
     for (const move of written) {
@@ -113,15 +132,45 @@ export function continuations<T extends GameTypes>(
   return choices;
 }
 
-/** A choice as a whole answer: one that is half-made is finished by lot. */
+/** A half-made answer completed with the items that the seat adds most gladly. */
+function inclined<T extends GameTypes>(
+  game: Game<T>,
+  state: State<T>,
+  seat: Seat,
+  start: Draft<T['move']>,
+  selection: Selection<T['move']> | undefined,
+  inclination: NonNullable<Inclination<T>>,
+): T['move'] {
+  if (start.shape !== 'selection') return completed(start);
+  const gladly = inclination(state, seat, start.head);
+  let draft: Draft<T['move']> = start;
+  for (let count = 0; count < MOST_ITEMS; count++) {
+    const { items, whole } = extend(game, state, seat, draft, selection);
+    let best: Item | undefined;
+    let most = whole ? 0 : Number.NEGATIVE_INFINITY;
+    for (const item of items) {
+      const worth = 'item' in item ? gladly(item.item) : 0;
+      if (worth <= most) continue;
+      most = worth;
+      best = item;
+    }
+    if (best === undefined) break;
+    draft = extended(draft, best);
+  }
+  return completed(draft);
+}
+
+/** A choice as a whole answer: one that is half-made is finished as the seat is inclined, or by lot. */
 export function wholeOf<T extends GameTypes>(
   game: Game<T>,
   state: State<T>,
   seat: Seat,
   { move, draft: start, selection }: Choice<T['move']>,
   chance: Chance,
+  inclination?: Inclination<T>,
 ): T['move'] {
   if (start === undefined) return move as T['move'];
+  if (inclination !== undefined) return inclined(game, state, seat, start, selection, inclination);
   let draft = start;
   for (let count = 0; count < MOST_ITEMS; count++) {
     const { items, whole } = extend(game, state, seat, draft, selection);

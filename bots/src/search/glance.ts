@@ -1,5 +1,5 @@
 import { at, type Chance, copyOf, deciding, type Game, type GameTypes, play, type Seat, type State } from '@ludoteca/kernel';
-import { askedNext, choicesOf, wholeOf } from './choices.ts';
+import { askedNext, choicesOf, type Inclination, wholeOf } from './choices.ts';
 import { MANNER } from './manner.ts';
 import { type Choice, Edge, type Node } from './node.ts';
 import type { Utilities } from './utilities.ts';
@@ -25,13 +25,15 @@ export class Glance<T extends GameTypes> {
   private readonly game: Game<T>;
   private readonly utilities: Utilities<T>;
   private readonly chance: Chance;
+  private readonly inclination: Inclination<T>;
   /** By seat and kind of question. */
   private readonly looks = new Map<string, Looks>();
 
-  constructor(game: Game<T>, utilities: Utilities<T>, chance: Chance) {
+  constructor(game: Game<T>, utilities: Utilities<T>, chance: Chance, inclination?: Inclination<T>) {
     this.game = game;
     this.utilities = utilities;
     this.chance = chance;
+    this.inclination = inclination;
   }
 
   /** Marks what can be chosen in this iteration, and adds what the node does not know yet. `before` is what the position promises, `depth` 0 the root. */
@@ -51,6 +53,12 @@ export class Glance<T extends GameTypes> {
       else unknown.push(choice);
     }
     if (unknown === undefined) return;
+    if (choices.length === 1 && node.edges.size === 0) {
+      // Nothing to compare it with.
+      this.addAll(node, choices, [0]);
+      node.edges.get(at(choices, 0).key)?.offer(iteration);
+      return;
+    }
     const looks = this.looksAt(node.seat, node.kind);
     const isNear = depth <= MANNER.careful;
     const gains = unknown.map(
@@ -126,7 +134,7 @@ export class Glance<T extends GameTypes> {
     const copy = copyOf(this.game, state);
     const { chance } = this;
     copy.chance = { kind: 'quick', words: [chance.int(0x100000000) | 0, chance.int(0x100000000) | 0, chance.int(0x100000000) | 0, 1] };
-    play(this.game, copy, seat, wholeOf(this.game, state, seat, choice, chance));
+    play(this.game, copy, seat, wholeOf(this.game, state, seat, choice, chance, this.inclination));
     for (let left = completing; left > 0 && this.complete(copy, seat, left - 1); left--);
     return this.utilities.worth(copy)[seat] as number;
   }
@@ -136,7 +144,7 @@ export class Glance<T extends GameTypes> {
     const rule = deciding(this.game, state);
     if (rule === undefined || askedNext(state, rule) !== seat) return false;
     const { kind } = at(state.agenda, state.agenda.length - 1);
-    this.choose(state, seat, this.favourite(seat, kind, state, choicesOf(this.game, state, rule, seat), completing));
+    this.choose(state, seat, this.favourite(seat, kind, state, choicesOf(this.game, state, rule, seat, this.inclination), completing));
     return true;
   }
 
@@ -146,13 +154,13 @@ export class Glance<T extends GameTypes> {
     if (rule === undefined) return false;
     const seat = askedNext(state, rule);
     const { kind } = at(state.agenda, state.agenda.length - 1);
-    const choices = choicesOf(this.game, state, rule, seat);
+    const choices = choicesOf(this.game, state, rule, seat, this.inclination);
     this.choose(state, seat, few > 1 ? this.reconsidered(seat, kind, state, choices, few) : this.favourite(seat, kind, state, choices, 0));
     return true;
   }
 
   private choose(state: State<T>, seat: Seat, choice: Choice<T['move']>): void {
-    play(this.game, state, seat, wholeOf(this.game, state, seat, choice, this.chance));
+    play(this.game, state, seat, wholeOf(this.game, state, seat, choice, this.chance, this.inclination));
   }
 }
 

@@ -7,6 +7,8 @@ export interface Choice<M> {
   readonly draft: Draft<M> | undefined;
   /** What the half-made answer is a part of, in the world at hand. */
   readonly selection?: Selection<M> | undefined;
+  /** Whether the answer was completed as the seat is inclined in the world at hand: in others it has other items. */
+  readonly isInclined?: boolean;
 }
 
 /** A choice at a node with what the search has learned about it. Values are those of the seat that chooses. */
@@ -14,6 +16,7 @@ export class Edge<M> {
   readonly key: string;
   readonly move: M | undefined;
   readonly draft: Draft<M> | undefined;
+  readonly isInclined: boolean;
   /** What it looked like at once: how much it changes the utility. */
   readonly first: number;
   /** Its part of the attention before anything is known, not normalised. */
@@ -25,6 +28,8 @@ export class Edge<M> {
    * choose from: judged by `total`, whatever only the rich can do would look better than what everybody can.
    */
   gained = 0;
+  /** How many of the visits that was noted in. */
+  judged = 0;
   /** As `total`, without what the seat's own points count for themselves. */
   prospects = 0;
   /** How often it could have been chosen. */
@@ -37,13 +42,14 @@ export class Edge<M> {
     this.key = choice.key;
     this.move = choice.move;
     this.draft = choice.draft;
+    this.isInclined = choice.isInclined === true;
     this.first = first;
     this.prior = prior;
   }
 
   /** What choosing it changes, the first look counted as one visit. */
   get gain(): number {
-    return (this.gained + this.first) / (this.visits + 1);
+    return (this.gained + this.first) / (this.judged + 1);
   }
 
   /** Takes note that it can be chosen in this iteration. */
@@ -134,9 +140,17 @@ export class Node<M> {
       edge.visits /= 2;
       edge.total /= 2;
       edge.gained /= 2;
+      edge.judged /= 2;
       edge.prospects /= 2;
       edge.available /= 2;
     }
+  }
+
+  /** Forgets all edges but these. */
+  keepOnly(keys: ReadonlySet<string>): void {
+    for (const key of [...this.edges.keys()]) if (!keys.has(key)) this.edges.delete(key);
+    const kept = this.order.filter((edge) => keys.has(edge.key));
+    this.order.splice(0, this.order.length, ...kept);
   }
 
   add(edge: Edge<M>): void {

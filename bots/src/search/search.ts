@@ -18,12 +18,13 @@ import {
 import type { Budget, Player } from '../bot.ts';
 import { type Mind, mindOf, seatAsked } from '../judge/mind.ts';
 import { Meter } from '../meter.ts';
-import { askedNext, choicesOf, continuations, keyOf, type Rule, wholeOf } from './choices.ts';
+import { askedNext, choicesOf, continuations, type Inclination, keyOf, type Rule, wholeOf } from './choices.ts';
 import { firstLook } from './first-look.ts';
 import { Glance } from './glance.ts';
 import { MANNER } from './manner.ts';
 import { type Memory, REMEMBERED, sightIn } from './memory.ts';
 import { type Choice, type Edge, Node } from './node.ts';
+import { PlayOff } from './play-off.ts';
 import { Rests } from './rests.ts';
 import { Spread, select } from './select.ts';
 import { Utilities } from './utilities.ts';
@@ -69,16 +70,17 @@ export class Search<T extends GameTypes> {
   /** How many iterations there have been, those of earlier searches in the same memory included. */
   iterations: number;
   readonly chance: Stream;
-  private readonly horizon: Horizon<T>;
-  private readonly rests: Rests<T>;
-  private readonly dream: Dreamer<T>;
+  readonly horizon: Horizon<T>;
+  readonly rests: Rests<T>;
+  readonly dream: Dreamer<T>;
+  readonly inclination: Inclination<T>;
   private readonly glance: Glance<T>;
   private readonly spreads: readonly Spread[];
   private insisted: Edge<T['move']> | undefined;
   private readonly path: Edge<T['move']>[] = [];
   private readonly nodes: Node<T['move']>[] = [];
-  /** What the positions at those nodes promised the seats that were to choose. */
-  private readonly promises: number[] = [];
+  /** What the positions at those nodes promised the seats that were to choose, where there was something to choose. */
+  private readonly promises: (number | undefined)[] = [];
 
   constructor(player: Player<T>, view: View<T>, look: Budget, seed: string, { memory, seat = seatAsked(view) }: SearchOptions = {}) {
     const { game } = player;
@@ -91,7 +93,8 @@ export class Search<T extends GameTypes> {
     this.rests = new Rests(game, this.horizon.until);
     const samples = range(SAMPLES).map(() => this.dream(this.chance));
     this.utilities = new Utilities(game, player.evaluation, state, samples, this.chance);
-    this.glance = new Glance(game, this.utilities, this.chance);
+    this.inclination = player.evaluation.inclination?.bind(player.evaluation);
+    this.glance = new Glance(game, this.utilities, this.chance, this.inclination);
     this.spreads = state.seats.map(() => new Spread());
     this.iterations = memory?.iterations ?? 0;
     const kept = memory?.recall(view);
@@ -103,9 +106,11 @@ export class Search<T extends GameTypes> {
   /** Looks at the answers of the root, so that the tree begins with what a look ahead without a tree would find. */
   private prepare(first: State<T>, mind: Mind<T>): void {
     const choices = choicesOf(this.game, first, ruleOf(this.game, first), this.seat);
+    // A tree that is taken over was grown over other worlds too, in which the seat could do other things.
+    this.root.keepOnly(new Set(choices.map(({ key }) => key)));
     const fresh = choices.filter(({ key }) => !this.root.edges.has(key));
     if (fresh.length === 0) return;
-    const moves = fresh.map((choice) => wholeOf(this.game, first, this.seat, choice, this.chance));
+    const moves = fresh.map((choice) => wholeOf(this.game, first, this.seat, choice, this.chance, this.inclination));
     const judge = (state: State<T>): number => at(this.utilities.worth(state), this.seat);
     const before = judge(first);
     const values = fresh.length === 1 ? [before] : firstLook(mind, moves, judge, before);
@@ -160,6 +165,16 @@ export class Search<T extends GameTypes> {
     }
   }
 
+  /** What part of the thinking the game keeps for a play-off. */
+  get playOffShare(): number {
+    return this.horizon.playOff ?? 0;
+  }
+
+  /** The best of a few answers, offers among them, compared in the same worlds; `mind` is for talks about offers. */
+  playOff(moves: readonly T['move'][], budget: Budget, mind: Mind<T>): T['move'] {
+    return moves.length === 1 ? at(moves, 0) : new PlayOff<T>(this, mind).winner(moves, budget);
+  }
+
   /** Follows one answer of the root for so many iterations, whatever it looks like, so that it can be compared fairly. */
   insist(move: T['move'], iterations: number): void {
     this.insisted = this.root.edges.get(keyOf(move));
@@ -197,10 +212,11 @@ export class Search<T extends GameTypes> {
       if (node.visits === 0 && line.draft === undefined) return this.settled(state);
       if (node.seat === this.seat && node.visits === REMEMBERED && depth > 0 && line.draft === undefined)
         node.sight ??= sightIn(state, node.seat);
-      const choices = this.choices(line);
-      // A half-made answer has changed nothing yet.
-      if (line.draft === undefined) promise = at(this.utilities.promised(state), node.seat);
-      this.promises.push(promise);
+      const choices = this.choices(line, depth);
+      // Where there is nothing to compare, nothing has to be judged; and a half-made answer has changed nothing yet.
+      const isForced = choices.length === 1 && at(choices, 0).draft === undefined;
+      if (line.draft === undefined && !isForced) promise = at(this.utilities.promised(state), node.seat);
+      this.promises.push(isForced ? undefined : promise);
       this.glance.meet(node, state, choices, promise, depth, this.iterations);
       const edge =
         depth === 0 && this.insisted !== undefined
@@ -208,7 +224,8 @@ export class Search<T extends GameTypes> {
           : select(node, choices.length, this.iterations, at(this.spreads, node.seat).deviation);
       this.path.push(edge);
       if (edge.draft !== undefined) line.selection = choices.find(({ key }) => key === edge.key)?.selection;
-      if (!this.take(line, edge)) return this.utilities.final(state);
+      const move = edge.isInclined ? choices.find(({ key }) => key === edge.key)?.move : edge.move;
+      if (!this.take(line, edge, move as T['move'])) return this.utilities.final(state);
       if (edge.draft === undefined) this.rests.note(state);
     }
     return this.utilities.promised(state);
@@ -229,14 +246,14 @@ export class Search<T extends GameTypes> {
     return this.utilities.worth(state);
   }
 
-  private choices({ state, rule, node, draft, selection }: Line<T>): Choice<T['move']>[] {
+  private choices({ state, rule, node, draft, selection }: Line<T>, depth: number): Choice<T['move']>[] {
     return draft === undefined
-      ? choicesOf(this.game, state, rule, node.seat)
+      ? choicesOf(this.game, state, rule, node.seat, depth === 0 ? undefined : this.inclination)
       : continuations(this.game, state, node.seat, draft, selection);
   }
 
   /** Makes the choice and moves the line on; false when the game is over. */
-  private take(line: Line<T>, edge: Edge<T['move']>): boolean {
+  private take(line: Line<T>, edge: Edge<T['move']>, move: T['move']): boolean {
     const { node, state } = line;
     if (edge.draft !== undefined) {
       line.draft = edge.draft;
@@ -245,7 +262,7 @@ export class Search<T extends GameTypes> {
     }
     const wasTogether = line.rule.together === true;
     const { decision } = state;
-    play(this.game, state, node.seat, edge.move as T['move']);
+    play(this.game, state, node.seat, move);
     const rule = deciding(this.game, state);
     if (rule === undefined) return false;
     const seat = askedNext(state, rule);
@@ -273,7 +290,11 @@ export class Search<T extends GameTypes> {
       const value = at(values, seat);
       edge.visits++;
       edge.total += value;
-      edge.gained += value - at(this.promises, place);
+      const promise = this.promises[place];
+      if (promise !== undefined) {
+        edge.gained += value - promise;
+        edge.judged++;
+      }
       edge.prospects += at(this.utilities.prospects, seat);
     }
     for (const [seat, spread] of this.spreads.entries()) spread.note(at(values, seat));

@@ -1,0 +1,131 @@
+import { at, copyOf, deciding, type Game, type GameTypes, type Horizon, play, type Seat, type State, Stream } from '@ludoteca/kernel';
+import type { Budget } from '../bot.ts';
+import { fourWords, type Mind } from '../judge/mind.ts';
+import { isOffer } from '../judge/offers.ts';
+import { reachFrom, trial } from '../judge/settle.ts';
+import { Meter } from '../meter.ts';
+import { askedNext, choicesOf, type Inclination, type Rule, wholeOf } from './choices.ts';
+import type { Rests } from './rests.ts';
+import type { Utilities } from './utilities.ts';
+import type { Dreamer } from './worlds.ts';
+
+/** A line costs about as much as so many iterations of the search. */
+const LINE = 4;
+/** However little time there is, the field is seen in so many worlds before it is halved. */
+const LEAST_WORLDS = 2;
+/** Imagined plays that the talk about an offer may take. */
+const TALK = 60;
+/** What an offer has to promise beyond the other answers: one that is declined comes to much the same as they do, and others have to be asked. */
+const RELUCTANCE = 0.01;
+/** No line is longer than this. */
+const LONGEST = 200;
+
+/** What a play-off takes over from the search. */
+export interface PlayOffSetting<T extends GameTypes> {
+  readonly game: Game<T>;
+  readonly seat: Seat;
+  readonly dream: Dreamer<T>;
+  readonly utilities: Utilities<T>;
+  readonly horizon: Horizon<T>;
+  readonly rests: Rests<T>;
+  readonly inclination: Inclination<T>;
+  readonly chance: Stream;
+}
+
+interface Contender<M> {
+  readonly move: M;
+  total: number;
+}
+
+/**
+ * Compares a few answers in the same worlds with the same chance: dice that favour one of them then favour all. After the
+ * answer everybody takes what looks best at once, up to where lines end. The worse half is left out again and again, so
+ * that those which are hard to tell apart are seen in most worlds.
+ */
+export class PlayOff<T extends GameTypes> {
+  private readonly setting: PlayOffSetting<T>;
+  /** For offers, which are talked about outside the tree. */
+  private readonly mind: Mind<T>;
+  private readonly worlds: number[][] = [];
+
+  constructor(setting: PlayOffSetting<T>, mind: Mind<T>) {
+    this.setting = setting;
+    this.mind = mind;
+  }
+
+  /** The best of the answers; the earlier one of equals. */
+  winner(moves: readonly T['move'][], budget: Budget): T['move'] {
+    let field: Contender<T['move']>[] = moves.map((move) => ({ move, total: 0 }));
+    const rounds = Math.ceil(Math.log2(field.length));
+    let world = 0;
+    for (let round = 0; round < rounds; round++) {
+      const meter = new Meter(share(budget, rounds));
+      for (let seen = 0; seen < LEAST_WORLDS || !meter.exhausted; seen++, world++) {
+        for (const contender of field) {
+          contender.total += this.worth(contender.move, world);
+          meter.spend();
+        }
+        if (meter.isLate) break;
+      }
+      field = field.toSorted((a, b) => b.total - a.total).slice(0, Math.ceil(field.length / 2));
+    }
+    return at(field, 0).move;
+  }
+
+  /** What an answer comes to in one world. */
+  private worth(move: T['move'], n: number): number {
+    const { game, seat, dream, utilities, horizon, rests, chance } = this.setting;
+    this.worlds[n] ??= fourWords(chance);
+    const fate = new Stream({ kind: 'quick', words: [...at(this.worlds, n)] });
+    const state = dream(fate);
+    rests.begin(state);
+    const toTheEnd = (line: State<T>): number => {
+      rests.note(line);
+      if (horizon.until === undefined) for (let left = horizon.answers; left > 0 && this.goOn(line, fate); left--);
+      else for (let left = LONGEST; left > 0 && !rests.isDue && this.goOn(line, fate); left--) rests.note(line);
+      return at(utilities.worth(line), seat);
+    };
+    if (isOffer(move)) {
+      const world = { state, words: fourWords(fate) };
+      return trial(this.mind, world, move, reachFrom(world, TALK), toTheEnd) - RELUCTANCE;
+    }
+    play(game, state, seat, move);
+    return toTheEnd(state);
+  }
+
+  /** Whoever is asked takes what looks best at once; false when the game is over. */
+  private goOn(state: State<T>, fate: Stream): boolean {
+    const { game } = this.setting;
+    const rule = deciding(game, state);
+    if (rule === undefined) return false;
+    const seat = askedNext(state, rule);
+    play(game, state, seat, this.bestAtOnce(state, rule, seat, fate));
+    return true;
+  }
+
+  private bestAtOnce(state: State<T>, rule: Rule<T>, seat: Seat, fate: Stream): T['move'] {
+    const { game, utilities, inclination } = this.setting;
+    const moves = choicesOf(game, state, rule, seat, inclination).map((choice) => wholeOf(game, state, seat, choice, fate, inclination));
+    let best = at(moves, 0);
+    if (moves.length === 1) return best;
+    const words = fourWords(fate);
+    let most = Number.NEGATIVE_INFINITY;
+    for (const move of moves) {
+      const copy = copyOf(game, state);
+      copy.chance = { kind: 'quick', words: [...words] };
+      play(game, copy, seat, move);
+      const worth = at(utilities.worth(copy), seat);
+      if (worth <= most) continue;
+      most = worth;
+      best = move;
+    }
+    return best;
+  }
+}
+
+/** One of so many equal parts, in lines where iterations are counted. */
+function share(budget: Budget, parts: number): Budget {
+  return 'milliseconds' in budget
+    ? { milliseconds: budget.milliseconds / parts }
+    : { iterations: Math.ceil(budget.iterations / LINE / parts) };
+}

@@ -1,0 +1,100 @@
+import { begin, copyOf, deciding, type Evaluation, quick, range, type State, viewOf, violationOf } from '@ludoteca/kernel';
+import { describe, expect, it } from 'vitest';
+import { isOffer, levelOf, Memory } from '../src/index.ts';
+import { mindOf } from '../src/judge/mind.ts';
+import { choicesOf } from '../src/search/choices.ts';
+import { Edge, Node } from '../src/search/node.ts';
+import { bestOf, foundBy } from '../src/search/outcome.ts';
+import { Search } from '../src/search/search.ts';
+import { positions } from './positions.ts';
+import { type Purse, purse } from './purse.ts';
+import { stalls } from './stalls/game.ts';
+import type { Stalls } from './stalls/types.ts';
+import { type Vault, vault } from './vault.ts';
+
+const look = { iterations: 100 };
+const HOME = { kind: 'road', way: 'home' } as const;
+const FAIR = { kind: 'road', way: 'fair' } as const;
+
+describe('a play-off', () => {
+  const view = viewOf(purse.game, begin(purse.game, { seats: 1, options: {} }, quick('play-off')), 0);
+
+  it('finds the better answer although luck decides most of each line', () => {
+    const winners = range(8).map((seed) => {
+      const search = new Search(purse, view, look, `play-off ${seed}`);
+      return search.playOff([HOME, FAIR], { iterations: 2_000 }, mindOf(purse, view, look, 'talks'));
+    });
+    expect(winners).toEqual(winners.map(() => FAIR));
+  });
+
+  it('shows every answer the same worlds with the same chance', () => {
+    const search = new Search(purse, view, look, 'same');
+    const luck: number[] = [];
+    const { worth } = search.utilities;
+    search.utilities.worth = (state: State<Purse>) => {
+      luck.push(state.open.coins);
+      return worth.call(search.utilities, state);
+    };
+    // The same answer twice: every pair of lines has to end alike.
+    search.playOff([FAIR, { ...FAIR }], { iterations: 80 }, mindOf(purse, view, look, 'talks'));
+    const [first, second] = [0, 1].map((turn) => luck.filter((_, place) => place % 2 === turn));
+    expect(first).toEqual(second);
+    expect(new Set(first)).toEqual(new Set([0, 10]));
+  });
+
+  it('decides what hard answers where the evaluation keeps a part of the thinking for it, offers among the rest', () => {
+    const evaluation: Evaluation<Stalls> = { ...stalls.evaluation, horizon: () => ({ answers: 4, playOff: 0.5 }) };
+    const player = { game: stalls.game, evaluation };
+    let offers = 0;
+    for (const [place, { state, view: seen }] of positions(2, 3).entries()) {
+      const answer = (): object => levelOf('hard').answer(player, seen, { iterations: 120 }, `off ${place}`, []);
+      const move = answer();
+      expect(violationOf(stalls.game, copyOf(stalls.game, state), seen.viewer, move as Stalls['move'])).toBeUndefined();
+      expect(answer()).toEqual(move);
+      if (isOffer(move)) offers++;
+    }
+    expect(offers).toBeLessThan(positions(2, 3).length);
+  });
+});
+
+describe('an inclination', () => {
+  const state = begin(vault.game, { seats: 1, options: {} }, quick('vault'));
+  state.agenda = [{ kind: 'loot' }];
+  state.open.door = 3;
+  const rule = deciding(vault.game, state) ?? expect.fail();
+
+  it('completes a wide selection with what is added most gladly, one answer instead of a walk', () => {
+    const completed = (gladly: (item: number) => number): unknown =>
+      choicesOf(vault.game, state, rule, 0, () => gladly).map(({ move }) => move);
+    expect(completed((item) => item)).toEqual([{ kind: 'loot', items: [6, 8, 10, 12, 14] }]);
+    expect(completed((item) => -item)).toEqual([{ kind: 'loot', items: [1, 3, 5, 7, 9] }]);
+    expect(choicesOf(vault.game, state, rule, 0).map(({ move }) => move)).toEqual([undefined]);
+  });
+
+  it('serves the lines, and leaves the decision itself to the search', () => {
+    const evaluation: Evaluation<Vault> = { ...vault.evaluation, inclination: () => (item) => -item };
+    const search = new Search({ game: vault.game, evaluation }, viewOf(vault.game, state, 0), look, 'inclined');
+    search.run({ iterations: 1_500 });
+    const { move } = bestOf(foundBy(search));
+    expect(move.kind === 'loot' && move.items.reduce((all, item) => all + item, 0)).toBeGreaterThan(40);
+  });
+});
+
+describe('a tree that is taken over', () => {
+  it('is rid of what cannot be answered now, however often it was followed in other worlds', () => {
+    const node = new Node<unknown>(0, 'door');
+    const stale = new Edge<unknown>({ key: 'stale', move: { kind: 'loot', items: [1] }, draft: undefined }, 1, 1);
+    stale.visits = 1e6;
+    node.visits = 1e6;
+    node.add(stale);
+    class Mistaken extends Memory {
+      override recall(): never {
+        return node as never;
+      }
+    }
+    const start = begin(vault.game, { seats: 1, options: {} }, quick('vault'));
+    const search = new Search(vault, viewOf(vault.game, start, 0), look, 'stale', { memory: new Mistaken() });
+    search.run({ iterations: 50 });
+    expect(bestOf(foundBy(search)).move).toEqual({ kind: 'door', number: 3 });
+  });
+});
