@@ -3,7 +3,9 @@ import { Story } from '@ludoteca/kernel/testing';
 import { speaker } from '@ludoteca/text';
 import { expect, test } from 'vitest';
 import { evaluation } from '../src/bot/index.ts';
+import { TYPE } from '../src/data/buildings.ts';
 import { sanJuan } from '../src/rules/index.ts';
+import { GOOD_ITEM } from '../src/rules/moves.ts';
 import { text } from '../src/text/index.ts';
 import { copies, given } from './table.ts';
 
@@ -40,4 +42,24 @@ test('at the end only points count', () => {
   const terms = evaluation.terms?.(story.state, 0) ?? [];
   expect(terms.slice(1).map(({ value }) => value)).toEqual([0, 0, 0, 0, 0]);
   expect(Math.abs(at(terms, 0).value - at(story.standing().sides, 0).score)).toBeLessThan(1);
+});
+
+test('wide choices are completed with the least useful cards, kept ones with the most useful', () => {
+  const { state } = given(2, { players: [{ display: ['indigo-plant', 'library'], hand: ['library', 'hero', 'sugar-mill', 'well'] }] });
+  const order = (head: Parameters<NonNullable<typeof evaluation.inclination>>[2]): string[] => {
+    const gladly = evaluation.inclination?.(state, 0, head) ?? expect.fail();
+    return (['library', 'hero', 'well'] as const).toSorted((a, b) => gladly(TYPE[b]) - gladly(TYPE[a]));
+  };
+  // A second library cannot be built.
+  expect(order({ kind: 'build', card: TYPE['sugar-mill'], over: null, extra: 0 })).toEqual(['library', 'well', 'hero']);
+  expect(order({ kind: 'discard' })).toEqual(['library', 'well', 'hero']);
+  expect(order({ kind: 'keep' })).toEqual(['hero', 'well', 'library']);
+  const sells = evaluation.inclination?.(state, 0, { kind: 'sell' }) ?? expect.fail();
+  expect(sells(4)).toBeGreaterThan(sells(0));
+});
+
+test('goods pay before cards that are worth more', () => {
+  const { state } = given(2, { players: [{ display: ['indigo-plant', 'black-market'], goods: ['indigo'], hand: ['hero', 'palace'] }] });
+  const gladly = evaluation.inclination?.(state, 0, { kind: 'build', card: TYPE.palace, over: null, extra: 0 }) ?? expect.fail();
+  expect(gladly(GOOD_ITEM)).toBeGreaterThan(gladly(TYPE.hero));
 });

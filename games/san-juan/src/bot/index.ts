@@ -1,26 +1,18 @@
 import { at, type Evaluation, type Seat, type Term } from '@ludoteca/kernel';
-import { FACTORY_TYPES, TYPE, VP } from '../data/buildings.ts';
+import { TYPE } from '../data/buildings.ts';
 import { END_BUILDINGS } from '../data/constants.ts';
 import { has } from '../rules/display.ts';
 import { handLimitOf } from '../rules/hand-limit.ts';
 import type { Open, SanJuan, SanJuanState } from '../rules/types.ts';
-import { cardsPerRound, income, MEAN_PRICE, trade } from './engine.ts';
-import { buildsLeft, type Display, displayOf, largeWorth, roundsLeft, standingPoints, usualCost } from './outlook.ts';
+import { income, MEAN_PRICE } from './engine.ts';
+import { inclination } from './inclination.ts';
+import { buildsLeft } from './outlook.ts';
+import { CHAPEL, canOwnAnother, GOOD, type Outlook, outlookOf, planWorth } from './plans.ts';
 
-/** Points that a card in hand becomes in the long run. */
-const CARD = 0.6;
-/** Rounds after which half of that is to be expected. */
-const CARD_HALF = 1.2;
 /** Cards beyond the hand limit are worth less: they may have to be thrown away. */
 const BEYOND_LIMIT = 0.35;
-/** A good still has to be sold. */
-const GOOD = 0.8;
-/** What a card under the chapel is worth beyond the card it costs, each round. */
-const CHAPEL = 0.45;
 /** How likely the best plan of the hand is carried out, the second, the third. */
 const PLANS: readonly number[] = [0.5, 0.35, 0.2];
-/** A plan that cannot be paid yet. */
-const UNPAID = 0.6;
 
 /** What choosing a role brings beyond what everybody has of it, in cards: positions before and after a choice can be compared. */
 const CHOICE = 2;
@@ -34,17 +26,15 @@ const best = [0, 0, 0];
 function judge(state: SanJuanState, seat: Seat): void {
   const { open } = state;
   const { own } = at(state.seats, seat);
-  const left = open.finished ? 0 : roundsLeft(open);
-  const card = (CARD * left) / (left + CARD_HALF);
-  const display = displayOf(open, seat);
-  const points = standingPoints(open, seat, display, own.chapel.length, left);
-  parts[0] = points;
+  const outlook = outlookOf(state, seat);
+  const { card, left } = outlook;
+  parts[0] = outlook.points;
   parts[1] = income(open, seat) * left * card + (has(open, seat, TYPE.chapel) ? CHAPEL * left : 0);
   const limit = handLimitOf(open, seat);
   const held = own.hand.length + Math.min(1, own.drawn.length);
   parts[2] = card * (Math.min(held, limit) + BEYOND_LIMIT * Math.max(0, held - limit));
   parts[3] = goodsWorth(open, seat) * card;
-  parts[4] = plans(open, seat, own.hand, display, points, left, card);
+  parts[4] = plans(outlook, own.hand);
   parts[5] = card * (CHOICE * choicesLeft(state, seat) + GROWTH * buildsLeft(open));
 }
 
@@ -64,22 +54,16 @@ function goodsWorth(open: Open, seat: Seat): number {
   return worth * GOOD;
 }
 
-/** The best buildings in the hand, by what building them would bring beyond the cards it costs. */
-function plans(open: Open, seat: Seat, hand: readonly number[], display: Display, points: number, left: number, card: number): number {
+/** The best buildings in the hand, by what building them would bring. */
+function plans(outlook: Outlook, hand: readonly number[]): number {
+  const { open, seat, left } = outlook;
   const builds = Math.min(END_BUILDINGS - at(open.displays, seat).length, left);
   best.fill(0);
-  const now = trade(open, seat, -1);
   let earlier = -1;
   for (const type of hand) {
     if (type === earlier) continue;
     earlier = type;
-    if (type >= FACTORY_TYPES && has(open, seat, type)) continue;
-    const cost = usualCost(open, seat, type);
-    const more = cardsPerRound(type) + trade(open, seat, type) - now;
-    let gain = at(VP, type) + largeWorth(type, display, left - 1, points) + Math.max(0, left - 1) * more * card - card * cost;
-    if (type === TYPE.chapel) gain += CHAPEL * Math.max(0, left - 1);
-    if (cost > hand.length - 1) gain *= UNPAID;
-    note(gain);
+    if (canOwnAnother(open, seat, type)) note(planWorth(outlook, type, hand.length));
   }
   let worth = 0;
   for (let i = 0; i < PLANS.length; i++) worth += at(best, i) * at(PLANS, i) * Math.min(1, Math.max(0, builds - i));
@@ -107,6 +91,7 @@ const TERMS = ['term.points', 'term.engine', 'term.cards', 'term.goodsOut', 'ter
 export const evaluation: Evaluation<SanJuan> = {
   // In the middle of a role whoever has used it already is ahead of those who are about to.
   horizon: () => ({ answers: 20, until: { steps: ['chooseRole'], count: 1 } }),
+  inclination,
   potential(state, seat) {
     judge(state, seat);
     return total();

@@ -43,8 +43,8 @@ export function displayOf(open: Open, seat: Seat): Display {
 }
 
 /** Factories and violet buildings that will probably be added before the end. */
-const FACTORIES_TO_COME = 0.25;
-const VIOLET_TO_COME = 0.45;
+const FACTORIES_TO_COME = 0.2;
+const VIOLET_TO_COME = 0.52;
 
 /** Points that a large building will probably be worth at the end. The palace is told what everything else is worth. */
 export function largeWorth(type: number, display: Display, left: number, others: number): number {
