@@ -82,7 +82,7 @@ function finalWorth(state: CatanState, seat: Seat): number {
 /** What the position promises the seat at the end, in victory points. */
 export const evaluation: Evaluation<Catan> = {
   // Two rounds, always to where somebody is about to roll: cards in hand are then judged before anybody has used theirs.
-  horizon: (seats) => ({ answers: 120, until: { steps: ['beforeRoll', 'ckRoll'], count: 2 * seats } }),
+  horizon: (seats) => ({ answers: 120, until: { steps: ['beforeRoll', 'ckRoll'], count: 2 * seats }, playOff: 0.5 }),
   potential(state, seat) {
     if (state.open.winner !== NOBODY) return finalWorth(state, seat);
     let sum = 0;
