@@ -15,5 +15,6 @@ export { checkSitter, commandOf, isProgram, STAND_IN, sitterOf } from './protoco
 export { Memory } from './search/memory.ts';
 export { Search, type SearchOptions } from './search/search.ts';
 export { type Answered, answerInTime, remarkInTime, think } from './think.ts';
+export { type Fit, type FitPlan, type Fitted, fit } from './tune/fit.ts';
 export { type Figures, spsa, type Tuning, type TuningStep } from './tune/spsa.ts';
 export { type Tuned, type TunePlan, tune, weighted } from './tune/tune.ts';

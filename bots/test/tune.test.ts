@@ -1,6 +1,7 @@
 import { streamFrom, sum } from '@ludoteca/kernel';
 import { describe, expect, it } from 'vitest';
-import { arena, type Player, spsa, tune, weighted } from '../src/index.ts';
+import { arena, fit, type Player, spsa, tune, weighted } from '../src/index.ts';
+import { logit, surprise } from '../src/tune/logit.ts';
 import { positions } from './positions.ts';
 import { stalls } from './stalls/game.ts';
 import type { Stalls } from './stalls/types.ts';
@@ -43,6 +44,49 @@ describe('tuning', { timeout: 120_000 }, () => {
     expect(Number.isFinite(tuned.gain.mean)).toBe(true);
     expect(await tune(plan)).toEqual(tuned);
     await expect(tune({ ...plan, room: stalls })).rejects.toThrow('nothing to tune');
+  });
+});
+
+describe('fitting', { timeout: 120_000 }, () => {
+  it('finds the weights that outcomes were drawn by, and how surprising they leave them', () => {
+    const chance = streamFrom('logit');
+    const draw = (): number => (chance.int(2_001) - 1_000) / 500;
+    const comparisons = Array.from({ length: 20_000 }, () => {
+      const differences = [draw(), draw(), 0];
+      const odds = 1 / (1 + Math.exp(-(1.5 * (differences[0] ?? 0) - 0.5 * (differences[1] ?? 0))));
+      return { differences, isAhead: chance.int(1_000_000) < odds * 1_000_000 };
+    });
+    const [first, second, idle] = logit(comparisons, 3);
+    expect(Math.abs((first ?? 0) - 1.5)).toBeLessThan(0.1);
+    expect(Math.abs((second ?? 0) + 0.5)).toBeLessThan(0.1);
+    expect(idle).toBe(0);
+    expect(surprise(comparisons, [0, 0, 0])).toBeCloseTo(Math.log(2), 9);
+    expect(surprise(comparisons, [1.5, -0.5, 0])).toBeLessThan(0.52);
+  });
+
+  it('says that a term which favours nobody for a reason counts for nothing, and what a fact is worth', () => {
+    const misled: Player<Stalls> = {
+      game: stalls.game,
+      evaluation: {
+        potential: (state, seat) => stalls.evaluation.potential(state, seat) + ((state.open.round + seat) % 2) * 6,
+        terms: (state, seat) => [
+          { term: 'worth', value: stalls.evaluation.potential(state, seat) },
+          { term: 'fancy', value: ((state.open.round + seat) % 2) * 6 },
+        ],
+        facts: (state, seat) => [{ term: 'doubled', value: stalls.evaluation.potential(state, seat) * 2 }],
+      },
+    };
+    const plan = { room: misled, level: 'easy', games: 80, budget: { iterations: 20 }, seed: 'fit' };
+    const found = fit(plan);
+    expect(found.terms.map(({ name }) => name)).toEqual(['worth', 'fancy']);
+    const [worth, fancy] = found.terms;
+    const [doubled] = found.facts;
+    expect(Math.abs(fancy?.worth ?? 9)).toBeLessThan(0.4);
+    // The same twice over: the two share what one of them alone would be worth.
+    expect((worth?.worth ?? 0) + 2 * (doubled?.worth ?? 0)).toBeGreaterThan(1);
+    expect(found.surprise.fitted).toBeLessThan(found.surprise.asItIs);
+    expect(fit(plan)).toEqual(found);
+    expect(() => fit({ ...plan, room: stalls })).toThrow('nothing to fit');
   });
 });
 

@@ -3,6 +3,7 @@ import { type Argument, Command, type Help } from 'commander';
 import { addAdmin } from './commands/admin.ts';
 import { addArena } from './commands/arena.ts';
 import { addBackup } from './commands/backup.ts';
+import { addFit } from './commands/fit.ts';
 import { addFuzz } from './commands/fuzz.ts';
 import { addGames } from './commands/games.ts';
 import { addPlay } from './commands/play.ts';
@@ -30,6 +31,7 @@ const COMMANDS = [
   addSimulate,
   addArena,
   addTune,
+  addFit,
   addFuzz,
   addServe,
   addBackup,

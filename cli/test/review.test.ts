@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { intervalBar, sparkline } from '../src/plot/graph.ts';
 import { intervalsSvg, linesSvg } from '../src/plot/svg.ts';
 import { fileWith, freshFolder, ludoteca, run } from './desk.ts';
+import { rooms } from './pebbles/room.ts';
 
 /** A game between bots, saved. */
 async function savedGame(): Promise<string> {
@@ -47,6 +48,30 @@ describe('ludoteca tune', () => {
   it('says when an evaluation has nothing to tune', async () => {
     const { code, err } = await ludoteca('tune pebbles --steps 1 --blocks 1 --check 2 --iterations 10 --seed s');
     expect([code, err]).toEqual([2, expect.stringMatching(/nothing to tune/)]);
+  });
+});
+
+describe('ludoteca fit', () => {
+  it('says when an evaluation has nothing to fit', async () => {
+    const { code, err } = await ludoteca('fit pebbles --games 8 --iterations 10 --seed s');
+    expect([code, err]).toEqual([2, expect.stringMatching(/nothing to fit/)]);
+  });
+
+  it('says by which factors terms should count, and what is missed', async () => {
+    const [room] = rooms;
+    if (room === undefined) return expect.fail();
+    const { evaluation } = room;
+    const termed = {
+      ...room,
+      evaluation: {
+        ...evaluation,
+        terms: (...of: Parameters<typeof evaluation.potential>) => [{ term: 'worth', value: evaluation.potential(...of) }],
+        facts: () => [{ term: 'nothing', value: 0 }],
+      },
+    };
+    const { code, out } = await run(['fit', 'pebbles', '--games', '12', '--iterations', '10', '--seed', 's'], { rooms: [termed] });
+    expect(code).toBe(0);
+    expect(out).toMatch(/12 games[\s\S]*worth +\S+ ± \S+[\s\S]*nothing +0\.000 ± 0\.000[\s\S]*Surprise/);
   });
 });
 

@@ -14,6 +14,8 @@ export interface Evaluation<T extends GameTypes> {
   potential(state: State<T>, seat: Seat): number;
   /** The same judgement term by term; the values add up to the potential. */
   terms?(state: State<T>, seat: Seat): readonly Term[];
+  /** Counts that the judgement can be checked on: a fit says what each is worth beyond what the judgement gives for it. Bots do not use them. */
+  facts?(state: State<T>, seat: Seat): readonly Term[];
   /**
    * How gladly the seat adds each item to a wide selection that begins with this head: which cards to pay with, which to
    * keep. A search completes answers by it in all lines but at the decision it thinks about, where every item is tried;

@@ -1,12 +1,12 @@
 import { at, type Evaluation, type Seat, type Term } from '@ludoteca/kernel';
-import { TYPE } from '../data/buildings.ts';
+import { BUILDINGS, TYPE } from '../data/buildings.ts';
 import { END_BUILDINGS } from '../data/constants.ts';
 import { has } from '../rules/display.ts';
 import { handLimitOf } from '../rules/hand-limit.ts';
 import type { Open, SanJuan, SanJuanState } from '../rules/types.ts';
 import { income, MEAN_PRICE } from './engine.ts';
 import { inclination } from './inclination.ts';
-import { buildsLeft } from './outlook.ts';
+import { buildsLeft, roundsLeft } from './outlook.ts';
 import { CHAPEL, canOwnAnother, GOOD, type Outlook, outlookOf, planWorth } from './plans.ts';
 
 /** Cards beyond the hand limit are worth less: they may have to be thrown away. */
@@ -87,11 +87,19 @@ function total(): number {
 
 const TERMS = ['term.points', 'term.engine', 'term.cards', 'term.goodsOut', 'term.plans', 'term.time'] as const;
 
+/** Every kind of building in the display, times the rounds still to come. */
+function facts({ open }: SanJuanState, seat: Seat): readonly Term[] {
+  const left = roundsLeft(open);
+  const display = at(open.displays, seat);
+  return BUILDINGS.map(({ id }, type) => ({ term: `${id} × rounds`, value: left * display.filter((built) => built === type).length }));
+}
+
 /** What a position promises at the end: points in sight, what buildings and goods will bring, cards and plans in hand. */
 export const evaluation: Evaluation<SanJuan> = {
   // In the middle of a role whoever has used it already is ahead of those who are about to.
   horizon: () => ({ answers: 20, until: { steps: ['chooseRole'], count: 1 } }),
   inclination,
+  facts,
   potential(state, seat) {
     judge(state, seat);
     return total();

@@ -1,0 +1,170 @@
+import {
+  at,
+  BadInput,
+  begin,
+  configure,
+  type GameTypes,
+  nextToAnswer,
+  play,
+  quick,
+  range,
+  type Seat,
+  type State,
+  sideOf,
+  streamFrom,
+  sum,
+  viewOf,
+  type Wish,
+} from '@ludoteca/kernel';
+import type { Budget, Player } from '../bot.ts';
+import { levelOf } from '../levels.ts';
+import { answerInTime } from '../think.ts';
+import { type Comparison, logit, surprise } from './logit.ts';
+
+/** What is to be fitted. */
+export interface FitPlan<T extends GameTypes> {
+  readonly room: Player<T>;
+  /** The level that plays. */
+  readonly level: string;
+  readonly games: number;
+  readonly budget: Budget;
+  readonly seed: string;
+  readonly seats?: number | undefined;
+  readonly options?: Wish['options'];
+  readonly onGame?: ((done: number) => void) | undefined;
+}
+
+/** What one term or fact turned out to be worth. */
+export interface Fitted {
+  readonly name: string;
+  /** Of a term: by what factor it should count (1: as it does). Of a fact: points beyond what the evaluation gives for it, each. */
+  readonly worth: number;
+  /** The standard error, over games. */
+  readonly error: number;
+}
+
+/** What a fit has come to. */
+export interface Fit {
+  readonly game: string;
+  readonly games: number;
+  readonly comparisons: number;
+  readonly terms: readonly Fitted[];
+  readonly facts: readonly Fitted[];
+  /** The mean surprise about who comes out ahead in games that were not fitted to: by the evaluation as it is, and fitted. */
+  readonly surprise: { readonly asItIs: number; readonly fitted: number };
+}
+
+/** Every so many-th game is not fitted to: what is found has to hold there as well. */
+const HELD_BACK = 4;
+/** How often games are drawn anew to see how far the result depends on them. */
+const REDRAWN = 8;
+
+/** One seat's position as the evaluation sees it; the potential comes first. */
+type Sight = readonly number[];
+interface Columns {
+  readonly terms: string[];
+  readonly facts: string[];
+}
+
+/**
+ * Says what the parts of a game's evaluation are worth, from how games end: in positions that can be compared, the seats
+ * that came out ahead are set against the others, and a logistic regression finds by which factors the terms tell them
+ * apart. What a fit finds is what goes together with winning; whether bots play better by it is for the arena to say.
+ */
+export function fit<T extends GameTypes>(plan: FitPlan<T>): Fit {
+  const { room, games } = plan;
+  const columns: Columns = { terms: [], facts: [] };
+  const played = range(games).map((game) => {
+    const comparisons = comparisonsOf(plan, columns, `${plan.seed}:${game}`);
+    plan.onGame?.(game + 1);
+    return comparisons;
+  });
+  const names = [...columns.terms, ...columns.facts];
+  const parts = (all: readonly Comparison[]): Comparison[] =>
+    all.map(({ differences, isAhead }) => ({ isAhead, differences: names.map((_, place) => differences[place + 1] ?? 0) }));
+  const whole = (all: readonly Comparison[]): Comparison[] =>
+    all.map(({ differences, isAhead }) => ({ isAhead, differences: [at(differences, 0)] }));
+  const worths = (chosen: readonly (readonly Comparison[])[]): number[] => {
+    const all = chosen.flat();
+    const unit = at(logit(whole(all), 1), 0);
+    return logit(parts(all), names.length).map((weight) => weight / unit);
+  };
+  const chance = streamFrom(`${plan.seed}:redrawn`);
+  const found = worths(played);
+  const others = range(REDRAWN).map(() => worths(played.map(() => at(played, chance.int(games)))));
+  const fitted = names.map((name, place) => ({ name, worth: at(found, place), error: spread(others.map((other) => at(other, place))) }));
+  const isHeldBack = (game: number): boolean => game % HELD_BACK === HELD_BACK - 1;
+  const [learnt, tested] = [false, true].map((held) => played.filter((_, game) => isHeldBack(game) === held).flat());
+  return {
+    game: room.game.meta.id,
+    games,
+    comparisons: sum(played.map(({ length }) => length)),
+    terms: fitted.slice(0, columns.terms.length),
+    facts: fitted.slice(columns.terms.length),
+    surprise: {
+      asItIs: surprise(whole(tested ?? []), logit(whole(learnt ?? []), 1)),
+      fitted: surprise(parts(tested ?? []), logit(parts(learnt ?? []), names.length)),
+    },
+  };
+}
+
+/** Plays a game and compares every two seats of different sides wherever positions can be compared. */
+function comparisonsOf<T extends GameTypes>(plan: FitPlan<T>, columns: Columns, seed: string): Comparison[] {
+  const { room, budget, seats = 2, options = {} } = plan;
+  const { game } = room;
+  const bot = levelOf(plan.level);
+  const state = begin(game, configure(game, { seats, options }), quick(seed));
+  const isComparable = comparable(room, state);
+  const sights: Sight[][] = [];
+  let decisions = 0;
+  for (let seat = nextToAnswer(game, state); seat !== undefined && decisions < game.meta.longest; seat = nextToAnswer(game, state)) {
+    if (isComparable(state, seat)) sights.push(state.seats.map((_, other) => sightOf(room, state, other, columns)));
+    play(game, state, seat, answerInTime(room, bot, viewOf(game, state, seat), `${seed}:${decisions++}`, { budget }).move);
+  }
+  const { sides } = game.standing(state);
+  const ranks = state.seats.map((_, seat) => sideOf(sides, seat).rank);
+  return sights.flatMap((sight) => pairsOf(sight, ranks));
+}
+
+function pairsOf(sight: readonly Sight[], ranks: readonly number[]): Comparison[] {
+  const pairs = ranks.flatMap((_, first) => range(first).map((second) => [first, second] as const));
+  return pairs
+    .filter(([first, second]) => ranks[first] !== ranks[second])
+    .map(([first, second]) => ({
+      isAhead: at(ranks, first) < at(ranks, second),
+      differences: at(sight, first).map((value, place) => value - (at(sight, second)[place] ?? 0)),
+    }));
+}
+
+/** Where lines of a search end; else wherever another seat is asked. */
+function comparable<T extends GameTypes>({ evaluation }: Player<T>, { seats }: State<T>): (state: State<T>, seat: Seat) => boolean {
+  const steps: readonly string[] | undefined = evaluation.horizon?.(seats.length).until?.steps;
+  let last: Seat | undefined;
+  return (state, seat) => {
+    const isOther = seat !== last;
+    last = seat;
+    return steps === undefined ? isOther : steps.includes(at(state.agenda, state.agenda.length - 1).kind);
+  };
+}
+
+function sightOf<T extends GameTypes>({ game, evaluation }: Player<T>, state: State<T>, seat: Seat, columns: Columns): Sight {
+  const terms = evaluation.terms?.(state, seat) ?? [];
+  if (terms.length === 0) throw new BadInput(`${game.meta.id}: the evaluation has no terms, so there is nothing to fit`);
+  const facts = evaluation.facts?.(state, seat) ?? [];
+  if (columns.terms.length === 0) {
+    columns.terms.push(...terms.map(({ term }) => term));
+    columns.facts.push(...facts.map(({ term }) => term));
+  }
+  const named = (list: readonly { term: string; value: number }[], name: string): number =>
+    list.find(({ term }) => term === name)?.value ?? 0;
+  return [
+    evaluation.potential(state, seat),
+    ...columns.terms.map((name) => named(terms, name)),
+    ...columns.facts.map((name) => named(facts, name)),
+  ];
+}
+
+function spread(values: readonly number[]): number {
+  const mean = sum(values) / values.length;
+  return Math.sqrt(sum(values.map((value) => (value - mean) ** 2)) / Math.max(1, values.length - 1));
+}
