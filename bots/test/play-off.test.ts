@@ -1,6 +1,6 @@
 import { begin, copyOf, deciding, type Evaluation, quick, range, type State, viewOf, violationOf } from '@ludoteca/kernel';
-import { describe, expect, it } from 'vitest';
-import { isOffer, levelOf, Memory } from '../src/index.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { explain, isOffer, levelOf, Memory } from '../src/index.ts';
 import { mindOf } from '../src/judge/mind.ts';
 import { choicesOf } from '../src/search/choices.ts';
 import { Edge, Node } from '../src/search/node.ts';
@@ -40,6 +40,22 @@ describe('a play-off', () => {
     const [first, second] = [0, 1].map((turn) => luck.filter((_, place) => place % 2 === turn));
     expect(first).toEqual(second);
     expect(new Set(first)).toEqual(new Set([0, 10]));
+  });
+
+  it('has the last word in answers and in explanations', () => {
+    const evaluation: Evaluation<Vault> = { ...vault.evaluation, horizon: () => ({ answers: 1, playOff: 0.5 }) };
+    const start = viewOf(vault.game, begin(vault.game, { seats: 1, options: {} }, quick('vault')), 0);
+    const answers = (): unknown[] => {
+      const player = { game: vault.game, evaluation };
+      const [best] = explain(player, start, 'why', { budget: { iterations: 200 } }).best;
+      return [best?.move, levelOf('hard').answer(player, start, { iterations: 200 }, 'why')];
+    };
+    const last = { kind: 'door', number: 3 };
+    expect(answers()).toEqual([last, last]);
+    const spy = vi.spyOn(Search.prototype, 'playOff').mockImplementation(() => ({ kind: 'door', number: 1 }));
+    const first = { kind: 'door', number: 1 };
+    expect(answers()).toEqual([first, first]);
+    spy.mockRestore();
   });
 
   it('decides what hard answers where the evaluation keeps a part of the thinking for it, offers among the rest', () => {

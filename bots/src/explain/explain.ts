@@ -1,7 +1,7 @@
 import { type GameTypes, type Seat, same, type View } from '@ludoteca/kernel';
 import type { Budget, Player } from '../bot.ts';
 import { mindOf, seatAsked } from '../judge/mind.ts';
-import { lookOf } from '../levels/hard.ts';
+import { LEADING, linesOf, lookOf, part } from '../levels/hard.ts';
 import { type Found, foundBy } from '../search/outcome.ts';
 import { Search } from '../search/search.ts';
 import { type Prospect, prospectOf, told } from './reasons.ts';
@@ -49,15 +49,31 @@ export function ranking<T extends GameTypes>(
   { budget = USUAL, move, seat = seatAsked(view) }: Asking<T['move']> = {},
 ): Found<T['move']>[] {
   const search = new Search(player, view, lookOf(budget), seed, { seat });
-  if (search.root.order.length > 1) search.run(budget);
+  if (search.root.order.length > 1) search.run(part(budget, 1 - search.playOffShare));
   if (search.root.order.length === 0) return [];
-  const order = foundBy(search);
-  const isOwn = move !== undefined && seat === view.viewer;
-  if (!isOwn || order.length < 2) return order;
+  const isOwn = seat === view.viewer;
+  const order = isOwn ? playedOff(player, view, search, part(budget, search.playOffShare), seed) : foundBy(search);
+  if (!isOwn || move === undefined || order.length < 2) return order;
   // Followed more often afterwards, the answer keeps its place, but what it is worth becomes comparable.
   search.insist(move, FAIR);
   const again = foundBy(search);
   return order.map((found) => again.find((other) => same(other.move, found.move)) ?? found);
+}
+
+/** The answers as the search ranks them; where a play-off decides, its winner comes first, for that is what hard would answer. */
+function playedOff<T extends GameTypes>(
+  player: Player<T>,
+  view: View<T>,
+  search: Search<T>,
+  budget: Budget,
+  seed: string,
+): Found<T['move']>[] {
+  const found = foundBy(search);
+  if (search.playOffShare === 0 || found.length < 2) return found;
+  const leaders = found.slice(0, LEADING).map(({ move }) => move);
+  const winner = search.playOff(leaders, linesOf(budget, search), mindOf(player, view, budget, `${seed}:talks`));
+  const [first, others] = [true, false].map((isWinner) => found.filter(({ move }) => same(move, winner) === isWinner));
+  return [...(first ?? []), ...(others ?? [])];
 }
 
 /** Explains a decision: what hard thinks of it, and why in the terms of the game's own judgement. */

@@ -12,7 +12,7 @@ import { medium } from './medium.ts';
 const TALKING = 0.2;
 
 /** How many of the leading answers go into a play-off. */
-const LEADING = 5;
+export const LEADING = 5;
 
 /** What part of a budget in milliseconds may go into the first look; what it leaves is for the search. */
 const LOOKING = 0.2;
@@ -63,9 +63,13 @@ function wonBy<T extends GameTypes>(
   const mind = mindOf(player, view, part(budget, TALKING), `${seed}:offers`);
   const offers = offersOf(mind, said);
   const talks = mindOf(player, view, budget, `${seed}:talks`);
-  const share =
-    'iterations' in budget ? { iterations: budget.iterations * search.playOffShare } : part(budget, said === undefined ? 1 : 1 - TALKING);
-  return search.playOff([...found.slice(0, LEADING).map(({ move }) => move), ...offers], share, talks);
+  const time = part(budget, said === undefined ? 1 : 1 - TALKING);
+  return search.playOff([...found.slice(0, LEADING).map(({ move }) => move), ...offers], linesOf(time, search), talks);
+}
+
+/** What a play-off may cost: the time that is left, or its share of the iterations. */
+export function linesOf<T extends GameTypes>(budget: Budget, search: Search<T>): Budget {
+  return 'iterations' in budget ? { iterations: budget.iterations * search.playOffShare } : budget;
 }
 
 /** The most promising offer when it promises more than the best answer, else that answer. */
@@ -93,6 +97,6 @@ function without(budget: Budget, used: number): Budget {
 }
 
 /** A share of the time. Looks and offers count imagined plays, which are far quicker than iterations of the search: those are not shared out. */
-function part(budget: Budget, share: number): Budget {
+export function part(budget: Budget, share: number): Budget {
   return 'milliseconds' in budget ? { milliseconds: budget.milliseconds * share } : budget;
 }
