@@ -1,44 +1,24 @@
-import { type Fit, type Fitted, fit, LEVELS } from '@ludoteca/bots';
+import { type Fit, type Fitted, fit } from '@ludoteca/bots';
 import type { Command } from 'commander';
 import type { Desk } from '../desk.ts';
 import { progress } from '../progress.ts';
-import { integer, oneOf, optionPair } from '../read.ts';
+import { integer } from '../read.ts';
 import { columns } from '../show.ts';
-import { budgetOf, experimentSeed } from './simulate.ts';
+import { type ExperimentOptions, quickBudget, withExperimentOptions } from './experiment.ts';
+import { experimentSeed } from './simulate.ts';
 
-interface FitOptions {
+interface FitOptions extends ExperimentOptions {
   readonly games: number;
-  readonly level: string;
-  readonly seats?: number;
-  readonly seed?: string;
-  readonly option?: Record<string, string>;
-  readonly iterations?: number;
-  readonly time?: number;
-  readonly json?: true;
 }
-
-const USUAL = { iterations: 300 } as const;
 
 /** `ludoteca fit GAME`: says from how games end what the parts of a game's evaluation are worth. */
 export function addFit(program: Command, desk: Desk): void {
-  program
+  const command = program
     .command('fit')
     .description(desk.say('cli.help.fit'))
     .argument(desk.arg('game'), desk.say('cli.help.gameId'))
-    .option(`--games ${desk.arg('number')}`, desk.say('cli.help.gamesCount'), integer('--games', 8, 1_000_000), 200)
-    .option(
-      `--level ${desk.arg('level')}`,
-      desk.say('cli.help.tuneLevel', { levels: LEVELS.join(', ') }),
-      oneOf('--level', LEVELS),
-      'medium',
-    )
-    .option(`--seats ${desk.arg('number')}`, desk.say('cli.help.seats'), integer('--seats', 2, 99))
-    .option(`--seed ${desk.arg('words')}`, desk.say('cli.help.seed'))
-    .option(`--option ${desk.arg('pair')}`, desk.say('cli.help.option'), optionPair)
-    .option(`--iterations ${desk.arg('number')}`, desk.say('cli.help.iterations'), integer('--iterations', 1, 1_000_000_000))
-    .option(`--time ${desk.arg('number')}`, desk.say('cli.help.time'), integer('--time', 1, 3_600_000))
-    .option('--json', desk.say('cli.help.json'))
-    .action((id: string, options: FitOptions) => run(desk, id, options));
+    .option(`--games ${desk.arg('number')}`, desk.say('cli.help.gamesCount'), integer('--games', 8, 1_000_000), 200);
+  withExperimentOptions(command, desk).action((id: string, options: FitOptions) => run(desk, id, options));
 }
 
 function run(desk: Desk, id: string, options: FitOptions): void {
@@ -46,7 +26,7 @@ function run(desk: Desk, id: string, options: FitOptions): void {
   const room = desk.room(id);
   const seed = experimentSeed(options.seed);
   const bar = progress(desk, games, desk.nameOf(room));
-  const budget = budgetOf(options) ?? USUAL;
+  const budget = quickBudget(options, 300);
   let result: Fit;
   try {
     result = fit({ room, level, games, budget, seed, seats, options: options.option ?? {}, onGame: bar.update });

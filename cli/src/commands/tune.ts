@@ -1,48 +1,28 @@
-import { LEVELS, levelOf, type Tuned, tune } from '@ludoteca/bots';
+import { levelOf, type Tuned, tune } from '@ludoteca/bots';
 import type { Command } from 'commander';
 import type { Desk } from '../desk.ts';
 import { progress } from '../progress.ts';
-import { integer, oneOf, optionPair } from '../read.ts';
+import { integer } from '../read.ts';
 import { columns } from '../show.ts';
-import { budgetOf, experimentSeed } from './simulate.ts';
+import { type ExperimentOptions, quickBudget, withExperimentOptions } from './experiment.ts';
+import { experimentSeed } from './simulate.ts';
 
-interface TuneOptions {
+interface TuneOptions extends ExperimentOptions {
   readonly steps: number;
   readonly blocks: number;
   readonly check: number;
-  readonly level: string;
-  readonly seats?: number;
-  readonly seed?: string;
-  readonly option?: Record<string, string>;
-  readonly iterations?: number;
-  readonly time?: number;
-  readonly json?: true;
 }
-
-const USUAL = { iterations: 200 } as const;
 
 /** `ludoteca tune GAME`: finds factors for the terms of a game's evaluation by self-play. */
 export function addTune(program: Command, desk: Desk): void {
-  program
+  const command = program
     .command('tune')
     .description(desk.say('cli.help.tune'))
     .argument(desk.arg('game'), desk.say('cli.help.gameId'))
     .option(`--steps ${desk.arg('number')}`, desk.say('cli.help.steps'), integer('--steps', 1, 100_000), 60)
     .option(`--blocks ${desk.arg('number')}`, desk.say('cli.help.tuneBlocks'), integer('--blocks', 1, 10_000), 4)
-    .option(`--check ${desk.arg('number')}`, desk.say('cli.help.check'), integer('--check', 2, 100_000), 30)
-    .option(
-      `--level ${desk.arg('level')}`,
-      desk.say('cli.help.tuneLevel', { levels: LEVELS.join(', ') }),
-      oneOf('--level', LEVELS),
-      'medium',
-    )
-    .option(`--seats ${desk.arg('number')}`, desk.say('cli.help.seats'), integer('--seats', 2, 99))
-    .option(`--seed ${desk.arg('words')}`, desk.say('cli.help.seed'))
-    .option(`--option ${desk.arg('pair')}`, desk.say('cli.help.option'), optionPair)
-    .option(`--iterations ${desk.arg('number')}`, desk.say('cli.help.iterations'), integer('--iterations', 1, 1_000_000_000))
-    .option(`--time ${desk.arg('number')}`, desk.say('cli.help.time'), integer('--time', 1, 3_600_000))
-    .option('--json', desk.say('cli.help.json'))
-    .action((id: string, options: TuneOptions) => run(desk, id, options));
+    .option(`--check ${desk.arg('number')}`, desk.say('cli.help.check'), integer('--check', 2, 100_000), 30);
+  withExperimentOptions(command, desk).action((id: string, options: TuneOptions) => run(desk, id, options));
 }
 
 async function run(desk: Desk, id: string, options: TuneOptions): Promise<void> {
@@ -51,7 +31,7 @@ async function run(desk: Desk, id: string, options: TuneOptions): Promise<void> 
   const room = desk.room(id);
   const seed = experimentSeed(options.seed);
   const bar = progress(desk, steps, desk.nameOf(room));
-  const budget = budgetOf(options) ?? USUAL;
+  const budget = quickBudget(options, 200);
   const plan = { room, level, steps, blocks, check, budget, seed, seats, options: options.option ?? {} };
   const tuned = await tune({ ...plan, onStep: ({ step }) => bar.update(step) }).finally(bar.stop);
   if (options.json) desk.printJson({ ...tuned, seed });
