@@ -1,7 +1,8 @@
 import { type GameTypes, type Seat, same, type View } from '@ludoteca/kernel';
 import type { Budget, Player } from '../bot.ts';
 import { mindOf, seatAsked } from '../judge/mind.ts';
-import { LEADING, linesOf, lookOf, part } from '../levels/hard.ts';
+import { lookOf, part } from '../levels/hard.ts';
+import { bestOfLeaders } from '../search/leaders.ts';
 import { type Found, foundBy } from '../search/outcome.ts';
 import { Search } from '../search/search.ts';
 import { type Prospect, prospectOf, told } from './reasons.ts';
@@ -70,8 +71,7 @@ function playedOff<T extends GameTypes>(
 ): Found<T['move']>[] {
   const found = foundBy(search);
   if (search.playOffShare === 0 || found.length < 2) return found;
-  const leaders = found.slice(0, LEADING).map(({ move }) => move);
-  const winner = search.playOff(leaders, linesOf(budget, search), mindOf(player, view, budget, `${seed}:talks`));
+  const winner = bestOfLeaders(player, view, search, found, budget, seed);
   const [first, others] = [true, false].map((isWinner) => found.filter(({ move }) => same(move, winner) === isWinner));
   return [...(first ?? []), ...(others ?? [])];
 }

@@ -4,15 +4,13 @@ import { mindOf } from '../judge/mind.ts';
 import { offersOf } from '../judge/offers.ts';
 import { bestRemark } from '../judge/remark.ts';
 import { weigh, worth } from '../judge/weigh.ts';
+import { bestOfLeaders } from '../search/leaders.ts';
 import { bestOf, type Found, foundBy } from '../search/outcome.ts';
 import { Search } from '../search/search.ts';
 import { medium } from './medium.ts';
 
 /** What part of the budget goes into offers, where offers can be made at all. */
 const TALKING = 0.2;
-
-/** How many of the leading answers go into a play-off. */
-export const LEADING = 5;
 
 /** What part of a budget in milliseconds may go into the first look; what it leaves is for the search. */
 const LOOKING = 0.2;
@@ -60,16 +58,8 @@ function wonBy<T extends GameTypes>(
   seed: string,
   said: readonly Said<T['move']>[] | undefined,
 ): T['move'] {
-  const mind = mindOf(player, view, part(budget, TALKING), `${seed}:offers`);
-  const offers = offersOf(mind, said);
-  const talks = mindOf(player, view, budget, `${seed}:talks`);
-  const time = part(budget, said === undefined ? 1 : 1 - TALKING);
-  return search.playOff([...found.slice(0, LEADING).map(({ move }) => move), ...offers], linesOf(time, search), talks);
-}
-
-/** What a play-off may cost: the time that is left, or its share of the iterations. */
-export function linesOf<T extends GameTypes>(budget: Budget, search: Search<T>): Budget {
-  return 'iterations' in budget ? { iterations: budget.iterations * search.playOffShare } : budget;
+  const offers = offersOf(mindOf(player, view, part(budget, TALKING), `${seed}:offers`), said);
+  return bestOfLeaders(player, view, search, found, part(budget, said === undefined ? 1 : 1 - TALKING), seed, offers);
 }
 
 /** The most promising offer when it promises more than the best answer, else that answer. */

@@ -5,6 +5,7 @@ import {
   completed,
   type Decision,
   type Draft,
+  deciding,
   draftOf,
   type Evaluation,
   extend,
@@ -30,6 +31,13 @@ const MOST_ITEMS = 60;
 
 /** What is being asked. */
 export type Rule<T extends GameTypes> = Decision<T> | Together<T>;
+
+/** The decision at hand; there has to be one. */
+export function ruleOf<T extends GameTypes>(game: Game<T>, state: State<T>): Rule<T> {
+  const rule = deciding(game, state);
+  if (rule === undefined) throw new Error(`${game.meta.id}: nothing is being asked`);
+  return rule;
+}
 
 /** How the game's evaluation would complete wide selections, if it says so. */
 export type Inclination<T extends GameTypes> = Evaluation<T>['inclination'];

@@ -1,6 +1,5 @@
 import {
   at,
-  type Draft,
   deciding,
   type Game,
   type GameTypes,
@@ -9,7 +8,6 @@ import {
   questionBy,
   range,
   type Seat,
-  type Selection,
   type State,
   type Stream,
   streamFrom,
@@ -18,9 +16,10 @@ import {
 import type { Budget, Player } from '../bot.ts';
 import { type Mind, mindOf, seatAsked } from '../judge/mind.ts';
 import { Meter } from '../meter.ts';
-import { askedNext, choicesOf, continuations, type Inclination, keyOf, type Rule, wholeOf } from './choices.ts';
+import { askedNext, choicesOf, continuations, type Inclination, keyOf, ruleOf, wholeOf } from './choices.ts';
 import { firstLook } from './first-look.ts';
 import { Glance } from './glance.ts';
+import type { Line } from './line.ts';
 import { MANNER } from './manner.ts';
 import { type Memory, REMEMBERED, sightIn } from './memory.ts';
 import { type Choice, type Edge, Node } from './node.ts';
@@ -35,20 +34,6 @@ const SAMPLES = 4;
 
 /** After so many iterations it is looked whether the answer is found. */
 const DECIDED = 32;
-
-/** Where the line that is being followed stands. */
-interface Line<T extends GameTypes> {
-  readonly state: State<T>;
-  node: Node<T['move']>;
-  rule: Rule<T>;
-  /** The half-made answer, if there is one, and the node where it was begun. */
-  draft: Draft<T['move']> | undefined;
-  selection: Selection<T['move']> | undefined;
-  base: Node<T['move']>;
-  /** The node where a decision answered together was entered, and the answers since. */
-  hub: Node<T['move']> | undefined;
-  trail: string;
-}
 
 /** What a search may be told besides. */
 export interface SearchOptions {
@@ -299,10 +284,4 @@ export class Search<T extends GameTypes> {
     }
     for (const [seat, spread] of this.spreads.entries()) spread.note(at(values, seat));
   }
-}
-
-function ruleOf<T extends GameTypes>(game: Game<T>, state: State<T>): Rule<T> {
-  const rule = deciding(game, state);
-  if (rule === undefined) throw new Error(`${game.meta.id}: nothing is being asked`);
-  return rule;
 }
