@@ -57,6 +57,11 @@ describe('ludoteca fit', () => {
     expect([code, err]).toEqual([2, expect.stringMatching(/nothing to fit/)]);
   });
 
+  it.each(['fit', 'tune'])('%s refuses two budgets at once', async (command) => {
+    const { code, err } = await ludoteca(`${command} pebbles --iterations 10 --time 10`);
+    expect([code, err]).toEqual([2, expect.stringMatching(/--iterations and --time: only one of them/)]);
+  });
+
   it('says by which factors terms should count, and what is missed', async () => {
     const [room] = rooms;
     if (room === undefined) return expect.fail();

@@ -1,4 +1,5 @@
 import { type Budget, LEVELS } from '@ludoteca/bots';
+import { BadInput } from '@ludoteca/kernel';
 import type { Command } from 'commander';
 import type { Desk } from '../desk.ts';
 import { integer, oneOf, optionPair } from '../read.ts';
@@ -30,5 +31,6 @@ export function withExperimentOptions(command: Command, desk: Desk): Command {
 
 /** Little thought for each answer: many games say more than deep ones. */
 export function quickBudget(options: ExperimentOptions, iterations: number): Budget {
+  if (options.iterations !== undefined && options.time !== undefined) throw new BadInput('--iterations and --time: only one of them');
   return budgetOf(options) ?? { iterations };
 }
