@@ -42,6 +42,28 @@ describe('a play-off', () => {
     expect(new Set(first)).toEqual(new Set([0, 10]));
   });
 
+  it('leaves out what is clearly behind, and ends when nothing else is left', () => {
+    const doors = [1, 2, 3].map((number) => ({ kind: 'door', number }) as const);
+    const start = viewOf(vault.game, begin(vault.game, { seats: 1, options: {} }, quick('vault')), 0);
+    const lines = (evaluation: Evaluation<Vault>): number[] => {
+      const search = new Search({ game: vault.game, evaluation }, start, look, 'behind');
+      const opened: number[] = [];
+      const { worth } = search.utilities;
+      search.utilities.worth = (state: State<Vault>) => {
+        opened.push(state.open.door);
+        return worth.call(search.utilities, state);
+      };
+      search.playOff(doors, { iterations: 4_000 }, mindOf(vault, start, look, 'talks'));
+      return doors.map(({ number }) => opened.filter((door) => door === number).length);
+    };
+    // What lies behind a door is judged the same in every world: eight of them tell the doors apart.
+    expect(lines({ ...vault.evaluation, potential: ({ open }) => open.door })).toEqual([8, 8, 8]);
+    // Two that are equal are never told apart.
+    const [first, second, third] = lines({ ...vault.evaluation, potential: ({ open }) => Math.min(2, open.door) });
+    expect([first, second]).toEqual([8, third]);
+    expect(second).toBeGreaterThan(400);
+  });
+
   it('has the last word in answers and in explanations', () => {
     const evaluation: Evaluation<Vault> = { ...vault.evaluation, horizon: () => ({ answers: 1, playOff: 0.5 }) };
     const start = viewOf(vault.game, begin(vault.game, { seats: 1, options: {} }, quick('vault')), 0);

@@ -1,4 +1,4 @@
-import { at, copyOf, deciding, type Game, type GameTypes, type Horizon, play, type Seat, type State, Stream } from '@ludoteca/kernel';
+import { at, copyOf, deciding, type Game, type GameTypes, type Horizon, play, type Seat, type State, Stream, sum } from '@ludoteca/kernel';
 import type { Budget } from '../bot.ts';
 import { fourWords, type Mind } from '../judge/mind.ts';
 import { isOffer } from '../judge/offers.ts';
@@ -11,8 +11,12 @@ import type { Dreamer } from './worlds.ts';
 
 /** A line costs about as much as so many iterations of the search. */
 const LINE = 4;
-/** However little time there is, the field is seen in so many worlds before it is halved. */
+/** After every so many worlds those that have fallen behind are left out. */
+const WORLDS = 8;
+/** However little time there is, the field is seen in so many worlds. */
 const LEAST_WORLDS = 2;
+/** So many standard errors behind the leader are too many. */
+const BEHIND = 2.5;
 /** Imagined plays that the talk about an offer may take. */
 const TALK = 60;
 /** What an offer has to promise beyond the other answers: one that is declined comes to much the same as they do, and others have to be asked. */
@@ -34,13 +38,14 @@ export interface PlayOffSetting<T extends GameTypes> {
 
 interface Contender<M> {
   readonly move: M;
-  total: number;
+  /** What it came to, world by world. */
+  readonly values: number[];
 }
 
 /**
  * Compares a few answers in the same worlds with the same chance: dice that favour one of them then favour all. After the
- * answer everybody takes what looks best at once, up to where lines end. The worse half is left out again and again, so
- * that those which are hard to tell apart are seen in most worlds.
+ * answer everybody takes what looks best at once, up to where lines end. Whatever is clearly behind is left out, so that
+ * those which are hard to tell apart are seen in most worlds.
  */
 export class PlayOff<T extends GameTypes> {
   private readonly setting: PlayOffSetting<T>;
@@ -55,21 +60,17 @@ export class PlayOff<T extends GameTypes> {
 
   /** The best of the answers; the earlier one of equals. */
   winner(moves: readonly T['move'][], budget: Budget): T['move'] {
-    let field: Contender<T['move']>[] = moves.map((move) => ({ move, total: 0 }));
-    const rounds = Math.ceil(Math.log2(field.length));
-    let world = 0;
-    for (let round = 0; round < rounds; round++) {
-      const meter = new Meter(share(budget, rounds));
-      for (let seen = 0; seen < LEAST_WORLDS || !meter.exhausted; seen++, world++) {
-        for (const contender of field) {
-          contender.total += this.worth(contender.move, world);
-          meter.spend();
-        }
-        if (meter.isLate) break;
+    const meter = new Meter(inLines(budget));
+    let field: Contender<T['move']>[] = moves.map((move) => ({ move, values: [] }));
+    for (let world = 0; field.length > 1 && (world < LEAST_WORLDS || !meter.exhausted); world++) {
+      for (const { move, values } of field) {
+        values.push(this.worth(move, world));
+        meter.spend();
       }
-      field = field.toSorted((a, b) => b.total - a.total).slice(0, Math.ceil(field.length / 2));
+      if (meter.isLate) break;
+      if ((world + 1) % WORLDS === 0) field = stillInIt(field);
     }
-    return at(field, 0).move;
+    return leaderOf(field).move;
   }
 
   /** What an answer comes to in one world. */
@@ -123,9 +124,27 @@ export class PlayOff<T extends GameTypes> {
   }
 }
 
-/** One of so many equal parts, in lines where iterations are counted. */
-function share(budget: Budget, parts: number): Budget {
-  return 'milliseconds' in budget
-    ? { milliseconds: budget.milliseconds / parts }
-    : { iterations: Math.ceil(budget.iterations / LINE / parts) };
+/** Those that may still win. */
+function stillInIt<M>(field: readonly Contender<M>[]): Contender<M>[] {
+  const leader = leaderOf(field);
+  return field.filter((contender) => contender === leader || !isBehind(contender, leader));
+}
+
+function leaderOf<M>(field: readonly Contender<M>[]): Contender<M> {
+  let leader = at(field, 0);
+  for (const contender of field) if (sum(contender.values) > sum(leader.values)) leader = contender;
+  return leader;
+}
+
+/** Whether the leader is further ahead than chance alone would bring it, world by world. */
+function isBehind<M>(contender: Contender<M>, leader: Contender<M>): boolean {
+  const leads = leader.values.map((value, world) => value - at(contender.values, world));
+  const mean = sum(leads) / leads.length;
+  const variance = leads.reduce((all, lead) => all + (lead - mean) ** 2, 0) / (leads.length - 1);
+  return mean > BEHIND * Math.sqrt(variance / leads.length);
+}
+
+/** Iterations of the search are counted as lines. */
+function inLines(budget: Budget): Budget {
+  return 'milliseconds' in budget ? budget : { iterations: Math.ceil(budget.iterations / LINE) };
 }
