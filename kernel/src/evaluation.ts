@@ -14,6 +14,8 @@ export interface Evaluation<T extends GameTypes> {
   potential(state: State<T>, seat: Seat): number;
   /** The same judgement term by term; the values add up to the potential. */
   terms?(state: State<T>, seat: Seat): readonly Term[];
+  /** Points that the seat will not fall below, where the judgement may promise less; for what people are shown, bots do not use it. */
+  secured?(state: State<T>, seat: Seat): number;
   /** Counts that the judgement can be checked on: a fit says what each is worth beyond what the judgement gives for it. Bots do not use them. */
   facts?(state: State<T>, seat: Seat): readonly Term[];
   /**

@@ -15,7 +15,9 @@ export interface AdviceFigures {
 const NOTHING = 0.05;
 
 /** What is to be expected of an answer: "42.5 points expected, prospects 61%". */
-export function expectedText({ points, chance }: AdviceFigures): Message {
+export function expectedText({ points: exactly, chance }: AdviceFigures): Message {
+  // As it is written: 1.02 points would be "1 points".
+  const points = Math.round(exactly * 10) / 10;
   return chance === undefined ? house('house.expectedPoints', { points }) : house('house.expected', { points, chance });
 }
 

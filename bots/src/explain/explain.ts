@@ -6,6 +6,7 @@ import { bestOfLeaders } from '../search/leaders.ts';
 import { type Found, foundBy } from '../search/outcome.ts';
 import { Search } from '../search/search.ts';
 import { type Prospect, prospectOf, told } from './reasons.ts';
+import { worthShowing } from './shown.ts';
 
 /** An answer with what is to be expected of it. */
 export interface Advice<M> extends Prospect {
@@ -86,14 +87,17 @@ export function explain<T extends GameTypes>(
   const { move, seat = seatAsked(view) } = asking;
   const found = ranking(player, view, seed, asking);
   const mind = mindOf(player, view, TRIALS, `${seed}:reasons`, seat);
-  const advice = (answer: T['move'], chance: number | undefined): Advice<T['move']>[] => {
-    const prospect = prospectOf(mind, answer);
-    return prospect === undefined ? [] : [{ move: answer, chance, ...prospect }];
-  };
+  const secured = player.evaluation.secured?.(mind.world(0).state, seat) ?? Number.NEGATIVE_INFINITY;
+  const look = (answer: T['move']): Prospect | undefined => prospectOf(mind, answer);
+  // The search has seen further than the trials from which reasons are taken.
+  const advice = (answer: T['move'], prospect: Prospect, known: Found<T['move']> | undefined): Advice<T['move']> => ({
+    ...{ ...prospect, move: answer, chance: known?.chance },
+    points: Math.max(known?.points ?? prospect.points, secured),
+  });
   const place = move === undefined ? -1 : found.findIndex((other) => same(other.move, move));
-  const known = found[place];
-  const best = shown(found).flatMap(({ move: answer, chance }) => advice(answer, chance));
-  const given = move === undefined ? [] : advice(move, known?.visits ? known.chance : undefined);
+  const best = worthShowing(found, BEST, look).map((shown) => advice(shown.found.move, shown.prospect, shown.found));
+  const prospect = move === undefined ? undefined : look(move);
+  const given = prospect === undefined ? [] : [advice(move as T['move'], prospect, found[place]?.visits ? found[place] : undefined)];
   const all = told([...best, ...given]);
   return {
     seat,
@@ -102,10 +106,4 @@ export function explain<T extends GameTypes>(
     given: all[best.length],
     rank: place < 0 ? undefined : place + 1,
   };
-}
-
-/** The answer that was followed most comes first; the next ones were followed less, and are put in the order of what they promise. */
-function shown<M>([first, ...others]: readonly Found<M>[]): Found<M>[] {
-  const next = others.slice(0, BEST - 1).sort((a, b) => b.value - a.value);
-  return first === undefined ? [] : [first, ...next];
 }

@@ -71,17 +71,30 @@ function changes(before: readonly Sight[], after: readonly Sight[]): Reason[] {
 }
 
 /**
- * What is worth telling of some answers to the same question: nothing minor, and nothing that all of them change alike, such
- * as the turn that each of them takes. What every answer costs is no reason for any of them.
+ * What is worth telling of some answers to the same question: nothing minor, and nothing that all of them cost alike, such
+ * as the die that each of them takes. What every answer costs is no reason against any of them, and what the others get or
+ * lose in any case is none at all.
  */
 export function told<P extends Prospect>(prospects: readonly P[]): P[] {
-  const differs = ({ term }: Reason): boolean => prospects.length < 2 || spread(prospects, term) >= SMALLEST;
-  return prospects.map((prospect) => ({ ...prospect, reasons: notable(prospect.reasons.filter(differs)) }));
+  if (prospects.length < 2) return prospects.map((prospect) => ({ ...prospect, reasons: notable(prospect.reasons) }));
+  const terms = new Set(prospects.flatMap(({ reasons }) => reasons.map(({ term }) => term)));
+  const costs = new Map([...terms].map((term) => [term, Math.min(0, inAnyCase(prospects.map(({ reasons }) => changeOf(reasons, term))))]));
+  const others = inAnyCase(prospects.map((prospect) => prospect.others));
+  return prospects.map((prospect) => ({
+    ...prospect,
+    reasons: notable(prospect.reasons.map(({ term, change }) => ({ term, change: change - (costs.get(term) ?? 0) }))),
+    others: prospect.others - others,
+  }));
 }
 
-function spread(prospects: readonly Prospect[], term: string): number {
-  const changes = prospects.map(({ reasons }) => sum(reasons.filter((reason) => reason.term === term).map(({ change }) => change)));
-  return Math.max(...changes) - Math.min(...changes);
+function changeOf(reasons: readonly Reason[], term: string): number {
+  return sum(reasons.filter((reason) => reason.term === term).map(({ change }) => change));
+}
+
+/** The part of some changes that all have in common: the smallest of them when all go the same way. */
+function inAnyCase(changes: readonly number[]): number {
+  const [least, most] = [Math.min(...changes), Math.max(...changes)];
+  return least > 0 ? least : Math.min(most, 0);
 }
 
 /** The largest changes, the largest first. */

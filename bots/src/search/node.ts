@@ -32,6 +32,8 @@ export class Edge<M> {
   judged = 0;
   /** As `total`, without what the seat's own points count for themselves. */
   prospects = 0;
+  /** As `total`, in the points that the seat was promised where lines ended, or had in the end. */
+  points = 0;
   /** How often it could have been chosen. */
   available = 0;
   /** The iteration in which it was last available. */
@@ -142,6 +144,7 @@ export class Node<M> {
       edge.gained /= 2;
       edge.judged /= 2;
       edge.prospects /= 2;
+      edge.points /= 2;
       edge.available /= 2;
     }
   }

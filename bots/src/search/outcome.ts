@@ -12,6 +12,8 @@ export interface Found<M> {
   readonly value: number;
   /** How it promises to end, from 0 (last) to 1 (alone in front); as the position itself when it was never followed. */
   readonly chance: number;
+  /** The points it promises in the end; undefined when it was never followed. */
+  readonly points: number | undefined;
   /** Where the tree goes on below it. */
   readonly edge: Edge<M> | undefined;
 }
@@ -40,13 +42,14 @@ function whole<T extends GameTypes>(search: Search<T>, first: Edge<T['move']>): 
   const { visits } = first;
   const value = visits > 0 ? first.total / visits : search.promise() + first.first;
   const chance = visits > 0 ? first.prospects / visits : search.prospects();
+  const points = visits > 0 ? first.points / visits : undefined;
   let edge = first;
   while (edge.move === undefined) {
     const next = ranked(search.root.shared(edge.key, search.seat, search.root.kind))[0];
-    if (next === undefined) return { move: completedAnyhow(search, edge), visits, value, chance, edge: undefined };
+    if (next === undefined) return { move: completedAnyhow(search, edge), visits, value, chance, points, edge: undefined };
     edge = next;
   }
-  return { move: edge.move, visits, value, chance, edge };
+  return { move: edge.move, visits, value, chance, points, edge };
 }
 
 function completedAnyhow<T extends GameTypes>(search: Search<T>, edge: Edge<T['move']>): T['move'] {

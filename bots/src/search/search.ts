@@ -281,6 +281,7 @@ export class Search<T extends GameTypes> {
         edge.judged++;
       }
       edge.prospects += at(this.utilities.prospects, seat);
+      edge.points += this.utilities.pointsOf(seat);
     }
     for (const [seat, spread] of this.spreads.entries()) spread.note(at(values, seat));
   }

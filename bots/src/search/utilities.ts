@@ -63,6 +63,11 @@ export class Utilities<T extends GameTypes> {
     return this.prospects;
   }
 
+  /** The points of a seat's side in what was judged last: promised, or final. */
+  pointsOf(seat: Seat): number {
+    return at(this.worths, at(this.sideOfSeat, seat));
+  }
+
   /** What the position promises: the chance to be in front and the expected place, judged from the potentials. */
   promised(state: State<T>): readonly number[] {
     this.potentials(state);

@@ -1,3 +1,4 @@
+import type { Advice } from '@ludoteca/bots/think';
 import { type AnyMove, imagine, type Seat, streamFrom, type View, viewOf } from '@ludoteca/kernel';
 import type { TableState } from '../table/table.svelte.ts';
 
@@ -13,6 +14,16 @@ export function answerWords({ room, speak }: TableState, move: AnyMove, seat: Se
   } catch {
     return undefined;
   }
+}
+
+/** Advice for the viewer's own question with its words. Two equal tiles are the same thing to whoever reads about them, and are named once. */
+export function inOtherWords(
+  table: TableState,
+  best: readonly Advice<AnyMove>[],
+  view: View,
+): { advice: Advice<AnyMove>; words: string }[] {
+  const said = best.map((advice) => ({ advice, words: answerWords(table, advice.move, view.viewer, view) ?? '' }));
+  return said.filter(({ words }, place) => words === '' || said.findIndex((other) => other.words === words) === place);
 }
 
 /** What the log says about a change: its first line. */

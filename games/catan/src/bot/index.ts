@@ -82,7 +82,7 @@ function finalWorth(state: CatanState, seat: Seat): number {
 /** What the position promises the seat at the end, in victory points. */
 export const evaluation: Evaluation<Catan> = {
   // Two rounds, always to where somebody is about to roll: cards in hand are then judged before anybody has used theirs.
-  horizon: (seats) => ({ answers: 120, until: { steps: ['beforeRoll', 'ckRoll'], count: 2 * seats }, playOff: 0.5 }),
+  horizon: (seats) => ({ answers: 120, until: { steps: ['beforeRoll', 'ckRoll'], count: 2 * seats }, playOff: 0.8 }),
   potential(state, seat) {
     if (state.open.winner !== NOBODY) return finalWorth(state, seat);
     let sum = 0;
@@ -90,6 +90,8 @@ export const evaluation: Evaluation<Catan> = {
     for (const part in judged) sum += judged[part] ?? 0;
     return sum;
   },
+  // What of a poor income never becomes points may be more than it promises.
+  secured: totalPoints,
   terms(state, seat): readonly Term[] {
     if (state.open.winner !== NOBODY) return [{ term: 'term.points', value: finalWorth(state, seat) }];
     const judged = state.open.realm === undefined ? judge(state, seat) : judgeRealm(state, seat);
