@@ -100,7 +100,7 @@ test('a bot’s move is explained from what the asker sees; after the end the wh
   await page.locator('.u-legend').waitFor({ timeout: 90_000 });
   const turning = page.getByTestId('turning');
   expect(await turning.count()).toBeGreaterThan(0);
-  expect(await turning.first().textContent()).toMatch(/è costata il \d+% di una vittoria[\s\S]*Giocato[\s\S]*«Difficile»/);
+  expect(await turning.first().textContent()).toMatch(/è costata (il |l’)\d+% di una vittoria[\s\S]*Giocato[\s\S]*«Difficile»/);
   expect(await serious(page)).toEqual([]);
   await page.getByTestId('language').click();
   expect(await turning.first().textContent()).toMatch(/cost \d+% of a win[\s\S]*Played[\s\S]*“Hard”/);
