@@ -9,11 +9,13 @@ import {
   nextToAnswer,
   parseMove,
   play,
+  questionFor,
   quick,
   Recorder,
   randomAnswer,
   type State,
   seedFrom,
+  sideOf,
   streamFrom,
   viewOf,
   violationOf,
@@ -142,6 +144,19 @@ describe('of the best answers', () => {
 
 describe('expected points', () => {
   const room = rooms.find(({ game }) => game.meta.id === 'catan') ?? expect.fail();
+
+  it('at Catan are never fewer than the points on the table, however poor the income', () => {
+    const { game, evaluation } = room;
+    const state = begin(game, configure(game, {}), quick('poor'));
+    const asked = (): number => nextToAnswer(game, state) ?? expect.fail();
+    // Whoever settles where the first answer says settles at the coast.
+    for (let n = 0; n < 12; n++) play(game, state, asked(), at(questionFor(game, state, asked()).list ?? [], 0));
+    const { score } = sideOf(game.standing(state).sides, asked());
+    expect(evaluation.potential(state, asked())).toBeLessThan(score);
+    const { best } = explain(room, viewOf(game, state, asked()), 'x', { budget });
+    expect(best.length).toBeGreaterThan(0);
+    for (const { points } of best) expect(points).toBeGreaterThanOrEqual(score);
+  });
 
   it('are what the search found where its lines ended, and never fewer than those that are safe', () => {
     const { state, seat } = later(room, 4);

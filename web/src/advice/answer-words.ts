@@ -1,6 +1,7 @@
 import type { Advice } from '@ludoteca/bots/think';
 import { type AnyMove, imagine, type Seat, streamFrom, type View, viewOf } from '@ludoteca/kernel';
 import type { TableState } from '../table/table.svelte.ts';
+import { namedOnce } from './named-once.ts';
 
 /**
  * An answer of a seat in words. Seen through other eyes, what is needed to say it is imagined; an answer that does not fit what
@@ -16,14 +17,13 @@ export function answerWords({ room, speak }: TableState, move: AnyMove, seat: Se
   }
 }
 
-/** Advice for the viewer's own question with its words. Two equal tiles are the same thing to whoever reads about them, and are named once. */
+/** Advice for the viewer's own question with its words, each once. */
 export function inOtherWords(
   table: TableState,
   best: readonly Advice<AnyMove>[],
   view: View,
 ): { advice: Advice<AnyMove>; words: string }[] {
-  const said = best.map((advice) => ({ advice, words: answerWords(table, advice.move, view.viewer, view) ?? '' }));
-  return said.filter(({ words }, place) => words === '' || said.findIndex((other) => other.words === words) === place);
+  return namedOnce(best.map((advice) => ({ advice, words: answerWords(table, advice.move, view.viewer, view) ?? '' })));
 }
 
 /** What the log says about a change: its first line. */
