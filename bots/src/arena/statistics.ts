@@ -1,4 +1,5 @@
-import { at, sum } from '@ludoteca/kernel';
+import { at } from '@ludoteca/kernel';
+import { errorOf, meanOf } from '../sample.ts';
 
 /** A mean with its 95 % confidence interval. */
 export interface Interval {
@@ -18,10 +19,9 @@ function student(freedom: number): number {
 /** Mean and interval of independent values, one per block. A single value says nothing about its spread. */
 export function intervalOf(values: readonly number[]): Interval {
   const count = values.length;
-  const mean = sum(values) / count;
+  const mean = meanOf(values);
   if (count < 2) return { mean, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
-  const squares = values.reduce((total, value) => total + (value - mean) ** 2, 0);
-  const half = student(count - 1) * Math.sqrt(squares / (count - 1) / count);
+  const half = student(count - 1) * errorOf(values);
   return { mean, low: mean - half, high: mean + half };
 }
 

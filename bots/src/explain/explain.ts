@@ -1,7 +1,8 @@
 import { type GameTypes, type Seat, same, type View } from '@ludoteca/kernel';
 import type { Budget, Player } from '../bot.ts';
+import { part } from '../budget.ts';
 import { mindOf, seatAsked } from '../judge/mind.ts';
-import { lookOf, part } from '../levels/hard.ts';
+import { lookOf } from '../levels/hard.ts';
 import { bestOfLeaders } from '../search/leaders.ts';
 import { type Found, foundBy } from '../search/outcome.ts';
 import { Search } from '../search/search.ts';

@@ -1,6 +1,7 @@
 import { at, type GameTypes, range, type State, sum, type Term, violationOf } from '@ludoteca/kernel';
 import type { Mind } from '../judge/mind.ts';
 import { reachFrom, trial } from '../judge/settle.ts';
+import { meanOf } from '../sample.ts';
 
 /** By how much one part of the judgement changes; `term` is a key of the game's catalogue. */
 export interface Reason {
@@ -50,9 +51,9 @@ export function prospectOf<T extends GameTypes>(mind: Mind<T>, move: T['move']):
     return seen ?? sightOf(mind, world.state);
   });
   return {
-    points: mean(after.map(({ own }) => sum(own.map(({ value }) => value)))),
+    points: meanOf(after.map(({ own }) => sum(own.map(({ value }) => value)))),
     reasons: changes(before, after),
-    others: mean(after.map((sight, n) => sight.others - at(before, n).others)),
+    others: meanOf(after.map((sight, n) => sight.others - at(before, n).others)),
   };
 }
 
@@ -60,13 +61,13 @@ function sightOf<T extends GameTypes>({ player, seat, sides }: Mind<T>, state: S
   const { evaluation } = player;
   const own = evaluation.terms?.(state, seat) ?? [{ term: 'house.promise', value: evaluation.potential(state, seat) }];
   const rivals = sides.filter((side) => !side.includes(seat)).flat();
-  return { own: [...own], others: rivals.length === 0 ? 0 : mean(rivals.map((rival) => evaluation.potential(state, rival))) };
+  return { own: [...own], others: rivals.length === 0 ? 0 : meanOf(rivals.map((rival) => evaluation.potential(state, rival))) };
 }
 
 function changes(before: readonly Sight[], after: readonly Sight[]): Reason[] {
   const terms = [...new Set([...before, ...after].flatMap(({ own }) => own.map(({ term }) => term)))];
   const worth = (sights: readonly Sight[], term: string): number =>
-    mean(sights.map(({ own }) => sum(own.filter((part) => part.term === term).map(({ value }) => value))));
+    meanOf(sights.map(({ own }) => sum(own.filter((part) => part.term === term).map(({ value }) => value))));
   return terms.map((term) => ({ term, change: worth(after, term) - worth(before, term) }));
 }
 
@@ -102,8 +103,4 @@ function notable(reasons: readonly Reason[]): Reason[] {
   const sorted = reasons.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
   const least = Math.max(SMALLEST, Math.abs(sorted[0]?.change ?? 0) * MINOR);
   return sorted.filter(({ change }) => Math.abs(change) >= least).slice(0, NAMED);
-}
-
-function mean(list: readonly number[]): number {
-  return sum(list) / list.length;
 }

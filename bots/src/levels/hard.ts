@@ -1,16 +1,14 @@
 import { at, deciding, type GameTypes, same, type View } from '@ludoteca/kernel';
 import type { Bot, Budget, Player, Said } from '../bot.ts';
+import { part, TALKING, without } from '../budget.ts';
 import { mindOf } from '../judge/mind.ts';
 import { offersOf } from '../judge/offers.ts';
 import { bestRemark } from '../judge/remark.ts';
 import { weigh, worth } from '../judge/weigh.ts';
 import { bestOfLeaders } from '../search/leaders.ts';
-import { bestOf, type Found, foundBy } from '../search/outcome.ts';
+import { bestOf, foundBy } from '../search/outcome.ts';
 import { Search } from '../search/search.ts';
 import { medium } from './medium.ts';
-
-/** What part of the budget goes into offers, where offers can be made at all. */
-const TALKING = 0.2;
 
 /** What part of a budget in milliseconds may go into the first look; what it leaves is for the search. */
 const LOOKING = 0.2;
@@ -35,7 +33,7 @@ export const hard: Bot = {
     const later = playOffShare > 0 ? playOffShare : offerable === undefined ? 0 : TALKING;
     if (!isForced) search.decide(part(left(), 1 - later));
     const found = foundBy(search);
-    const move = playOffShare > 0 ? wonBy(player, view, search, found, left(), seed, offerable) : bestOf(found).move;
+    const move = playOffShare > 0 ? bestOfLeaders(player, view, search, found, left(), seed, offerable) : bestOf(found).move;
     memory?.keep(found.find((answer) => same(answer.move, move))?.edge, search.iterations);
     if (offerable === undefined || playOffShare > 0) return move;
     return withOffers(player, view, part(budget, TALKING), seed, move, offerable);
@@ -46,20 +44,6 @@ export const hard: Bot = {
 /** Whether several seats are speaking to each other: answers then are words, not moves, and a tree of them leads nowhere. */
 function isTalk<T extends GameTypes>({ game }: Player<T>, { asked }: View<T>, search: Search<T>): boolean {
   return search.root.order.length === 0 || (asked.must.length + asked.may.length > 1 && deciding(game, search.world())?.together !== true);
-}
-
-/** What wins the play-off of the leading answers and the most promising offers. */
-function wonBy<T extends GameTypes>(
-  player: Player<T>,
-  view: View<T>,
-  search: Search<T>,
-  found: readonly Found<T['move']>[],
-  budget: Budget,
-  seed: string,
-  said: readonly Said<T['move']>[] | undefined,
-): T['move'] {
-  const offers = offersOf(mindOf(player, view, part(budget, TALKING), `${seed}:offers`), said);
-  return bestOfLeaders(player, view, search, found, part(budget, said === undefined ? 1 : 1 - TALKING), seed, offers);
 }
 
 /** The most promising offer when it promises more than the best answer, else that answer. */
@@ -79,14 +63,4 @@ function withOffers<T extends GameTypes>(
   );
   const own = field.find(({ move }) => same(move, best));
   return own !== undefined && worth(own) >= worth(top) ? best : top.move;
-}
-
-/** What is left of a budget after so many milliseconds; iterations are not used up by time. */
-function without(budget: Budget, used: number): Budget {
-  return 'milliseconds' in budget ? { milliseconds: Math.max(0, budget.milliseconds - used) } : budget;
-}
-
-/** A share of the time. Looks and offers count imagined plays, which are far quicker than iterations of the search: those are not shared out. */
-export function part(budget: Budget, share: number): Budget {
-  return 'milliseconds' in budget ? { milliseconds: budget.milliseconds * share } : budget;
 }

@@ -1,13 +1,15 @@
 import type { GameTypes, View } from '@ludoteca/kernel';
-import type { Budget, Player } from '../bot.ts';
+import type { Budget, Player, Said } from '../bot.ts';
+import { part, TALKING } from '../budget.ts';
 import { mindOf } from '../judge/mind.ts';
+import { offersOf } from '../judge/offers.ts';
 import type { Found } from './outcome.ts';
 import type { Search } from './search.ts';
 
 /** How many of the leading answers go into a play-off. */
 const LEADING = 5;
 
-/** What wins the play-off of the leading answers and a few offers. Of a budget in iterations it takes the game's share. */
+/** What wins the play-off of the leading answers and, where `said` is given, the most promising offers. Of a budget in iterations it takes the game's share. */
 export function bestOfLeaders<T extends GameTypes>(
   player: Player<T>,
   view: View<T>,
@@ -15,9 +17,11 @@ export function bestOfLeaders<T extends GameTypes>(
   found: readonly Found<T['move']>[],
   budget: Budget,
   seed: string,
-  offers: readonly T['move'][] = [],
+  said?: readonly Said<T['move']>[],
 ): T['move'] {
-  const lines = 'iterations' in budget ? { iterations: budget.iterations * search.playOffShare } : budget;
+  const offers = offersOf(mindOf(player, view, part(budget, TALKING), `${seed}:offers`), said);
+  const time = part(budget, said === undefined ? 1 : 1 - TALKING);
+  const lines = 'iterations' in time ? { iterations: time.iterations * search.playOffShare } : time;
   const leaders = found.slice(0, LEADING).map(({ move }) => move);
-  return search.playOff([...leaders, ...offers], lines, mindOf(player, view, budget, `${seed}:talks`));
+  return search.playOff([...leaders, ...offers], lines, mindOf(player, view, time, `${seed}:talks`));
 }

@@ -4,6 +4,7 @@ import { fourWords, type Mind } from '../judge/mind.ts';
 import { isOffer } from '../judge/offers.ts';
 import { reachFrom, trial } from '../judge/settle.ts';
 import { Meter } from '../meter.ts';
+import { errorOf, meanOf } from '../sample.ts';
 import { askedNext, choicesOf, type Inclination, type Rule, wholeOf } from './choices.ts';
 import type { Rests } from './rests.ts';
 import type { Utilities } from './utilities.ts';
@@ -139,9 +140,7 @@ function leaderOf<M>(field: readonly Contender<M>[]): Contender<M> {
 /** Whether the leader is further ahead than chance alone would bring it, world by world. */
 function isBehind<M>(contender: Contender<M>, leader: Contender<M>): boolean {
   const leads = leader.values.map((value, world) => value - at(contender.values, world));
-  const mean = sum(leads) / leads.length;
-  const variance = leads.reduce((all, lead) => all + (lead - mean) ** 2, 0) / (leads.length - 1);
-  return mean > BEHIND * Math.sqrt(variance / leads.length);
+  return meanOf(leads) > BEHIND * errorOf(leads);
 }
 
 /** Iterations of the search are counted as lines. */

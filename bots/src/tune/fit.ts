@@ -14,23 +14,17 @@ import {
   streamFrom,
   sum,
   viewOf,
-  type Wish,
 } from '@ludoteca/kernel';
-import type { Budget, Player } from '../bot.ts';
+import type { Player } from '../bot.ts';
 import { levelOf } from '../levels.ts';
+import { deviationOf } from '../sample.ts';
 import { answerInTime } from '../think.ts';
+import type { Experiment } from './experiment.ts';
 import { type Comparison, logit, surprise } from './logit.ts';
 
 /** What is to be fitted. */
-export interface FitPlan<T extends GameTypes> {
-  readonly room: Player<T>;
-  /** The level that plays. */
-  readonly level: string;
+export interface FitPlan<T extends GameTypes> extends Experiment<T> {
   readonly games: number;
-  readonly budget: Budget;
-  readonly seed: string;
-  readonly seats?: number | undefined;
-  readonly options?: Wish['options'];
   readonly onGame?: ((done: number) => void) | undefined;
 }
 
@@ -92,7 +86,11 @@ export function fit<T extends GameTypes>(plan: FitPlan<T>): Fit {
   const chance = streamFrom(`${plan.seed}:redrawn`);
   const found = worths(played);
   const others = range(REDRAWN).map(() => worths(played.map(() => at(played, chance.int(games)))));
-  const fitted = names.map((name, place) => ({ name, worth: at(found, place), error: spread(others.map((other) => at(other, place))) }));
+  const fitted = names.map((name, place) => ({
+    name,
+    worth: at(found, place),
+    error: deviationOf(others.map((other) => at(other, place))),
+  }));
   const isHeldBack = (game: number): boolean => game % HELD_BACK === HELD_BACK - 1;
   const [learnt, tested] = [false, true].map((held) => played.filter((_, game) => isHeldBack(game) === held).flat());
   return {
@@ -162,9 +160,4 @@ function sightOf<T extends GameTypes>({ game, evaluation }: Player<T>, state: St
     ...columns.terms.map((name) => named(terms, name)),
     ...columns.facts.map((name) => named(facts, name)),
   ];
-}
-
-function spread(values: readonly number[]): number {
-  const mean = sum(values) / values.length;
-  return Math.sqrt(sum(values.map((value) => (value - mean) ** 2)) / Math.max(1, values.length - 1));
 }

@@ -1,36 +1,18 @@
-import {
-  at,
-  BadInput,
-  configure,
-  type Evaluation,
-  type GameTypes,
-  quick,
-  range,
-  sideOf,
-  streamFrom,
-  sum,
-  type Wish,
-} from '@ludoteca/kernel';
+import { at, BadInput, configure, type Evaluation, type GameTypes, quick, range, sideOf, streamFrom, sum } from '@ludoteca/kernel';
 import { playGame } from '../arena/game.ts';
 import { type Interval, intervalOf } from '../arena/statistics.ts';
-import type { Bot, Budget, Player } from '../bot.ts';
+import type { Bot, Player } from '../bot.ts';
 import { levelOf } from '../levels.ts';
+import type { Experiment } from './experiment.ts';
 import { type Figures, spsa, type TuningStep } from './spsa.ts';
 
 /** What is to be tuned. */
-export interface TunePlan<T extends GameTypes> {
-  readonly room: Player<T>;
-  /** The level that plays; medium is quick and shows the evaluation plainly. */
-  readonly level: string;
+export interface TunePlan<T extends GameTypes> extends Experiment<T> {
   readonly steps: number;
   /** Set-ups played in each step, each in every rotation of the two. */
   readonly blocks: number;
   /** Set-ups in which the result is compared with the start. */
   readonly check: number;
-  readonly budget: Budget;
-  readonly seed: string;
-  readonly seats?: number | undefined;
-  readonly options?: Wish['options'];
   readonly onStep?: ((step: TuningStep) => void) | undefined;
 }
 

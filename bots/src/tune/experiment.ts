@@ -1,0 +1,13 @@
+import type { GameTypes, Wish } from '@ludoteca/kernel';
+import type { Budget, Player } from '../bot.ts';
+
+/** Games of a level against itself, from which something is learned about an evaluation. */
+export interface Experiment<T extends GameTypes> {
+  readonly room: Player<T>;
+  /** The level that plays; medium is quick and shows the evaluation plainly. */
+  readonly level: string;
+  readonly budget: Budget;
+  readonly seed: string;
+  readonly seats?: number | undefined;
+  readonly options?: Wish['options'];
+}
