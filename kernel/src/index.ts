@@ -19,6 +19,7 @@ export * from './play/answer.ts';
 export { hears, type Listener, type Told } from './play/context.ts';
 export * from './play/drafts.ts';
 export * from './play/engine.ts';
+export * from './play/foresee.ts';
 export * from './play/question.ts';
 export * from './play/random.ts';
 export * from './secrecy/imagine.ts';

@@ -65,6 +65,19 @@ describe('a saved game', () => {
     expect(verify(hands, saved())).toBeUndefined();
   });
 
+  test('can begin with a described position, plays again from it and holds', () => {
+    const scenario = { game: 'hands', seats: 2, position: { hands: [[1], [2]] } };
+    const recorder = new Recorder(hands, configure(hands, { seats: 2 }), SEED, scenario);
+    const { state } = recorder.match;
+    const seat = nextToAnswer(hands, state) ?? 0;
+    recorder.do((match) => match.answer({ seat, decision: state.decision, move: randomAnswer(hands, state, seat, streamFrom('one')) }));
+    const file = JSON.parse(JSON.stringify(recorder.saved()));
+    expect(readSaved(file).scenario).toEqual(scenario);
+    expect(replay(hands, file).match.state).toEqual(recorder.match.state);
+    expect(verify(hands, file)).toBeUndefined();
+    expect(verify(hands, { ...file, scenario: { ...scenario, seed: 'another' } })).toEqual({ entry: 0, reason: 'the set-up differs' });
+  });
+
   test('refusals are not written down', () => {
     const recorder = new Recorder(hands, configure(hands, {}), SEED);
     recorder.do((match) => match.answer({ seat: 0, decision: 99, move: {} }));

@@ -1,7 +1,13 @@
-import type { GameTypes, Head, OfferHead, RuleId, View } from '@ludoteca/kernel';
+import type { GameTypes, Head, OfferHead, RuleId, Seat, View } from '@ludoteca/kernel';
 import type { Lang } from './lang.ts';
 import type { Catalogue, Message } from './message.ts';
 import type { Outline } from './outline.ts';
+
+/** A link of a chain of effects: what has been done, what is asked now, what is still to come. */
+export interface ChainLink {
+  readonly message: Message;
+  readonly state: 'done' | 'now' | 'next';
+}
 
 /**
  * All that a game says. It makes messages out of views, moves and events; catalogues turn them into sentences.
@@ -25,6 +31,13 @@ export interface GameText<T extends GameTypes = GameTypes> {
   /** A selection or offer that is still to be filled in ("Discard cards…"). Needed only where there are several at once. */
   choice?(head: Head<T['move']> | OfferHead<T['move']>, view: View<T>): Message;
   event(event: T['event']): Message;
+  /** The chain of effects in which the viewer is being asked, read from the agenda; empty outside of chains. */
+  chain?(view: View<T>): readonly ChainLink[];
+  /**
+   * What an event did to a seat by another's doing, in rough points: negative for a loss, positive for a gain, 0 when it does
+   * not concern the seat. The table tells people what happened to them since their turn, the worst first.
+   */
+  impact?(event: T['event'], seat: Seat): number;
   /** Kinds of event that a log for people leaves out because everybody sees them anyway ("the turn is over"). */
   readonly quiet?: readonly T['event']['kind'][];
   /** A line of the score. */

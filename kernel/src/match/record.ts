@@ -1,5 +1,5 @@
 import { last } from '../at.ts';
-import { sealed } from '../chance/chance.ts';
+import { type ChanceState, sealed } from '../chance/chance.ts';
 import { commitmentTo, parseSeed, type Seed } from '../chance/seed.ts';
 import { sha256 } from '../chance/sha256.ts';
 import { configure } from '../config.ts';
@@ -14,6 +14,7 @@ import { isRefusal } from '../play/answer.ts';
 import type { Told } from '../play/context.ts';
 import { viewOf } from '../secrecy/view.ts';
 import { type Done, type Entry, Match } from './match.ts';
+import { fromScenario } from './scenario.ts';
 
 /** One entry of a saved game. `digest` is the whole position after it, `shows` what it changed for each audience. */
 export interface SavedEntry {
@@ -36,6 +37,8 @@ export interface SavedGame {
   readonly config: Config;
   readonly seed: Seed;
   readonly commitment: string;
+  /** The described position from which the game was played, where it did not begin with the set-up. */
+  readonly scenario?: object;
   readonly opening: {
     readonly digest: string;
     readonly events: readonly Told[];
@@ -60,14 +63,18 @@ function privatePart<T extends GameTypes>(game: Game<T>, state: State<T>, seat: 
 export class Recorder<T extends GameTypes = GameTypes> {
   readonly match: Match<T>;
   private readonly seed: Seed;
+  private readonly scenario: object | undefined;
   private readonly opening: SavedGame['opening'];
   private readonly entries: SavedEntry[] = [];
   private all: unknown;
   private seats: unknown[];
 
-  constructor(game: Game<T>, config: Config<T['options']>, seed: Seed) {
-    this.match = Match.begin(game, config, sealed(parseSeed(seed)));
+  /** Begins a game, or goes on from a described position, which brings its own configuration along. */
+  constructor(game: Game<T>, config: Config<T['options']>, seed: Seed, scenario?: object) {
+    const chance = sealed(parseSeed(seed));
+    this.match = scenario === undefined ? Match.begin(game, config, chance) : matchFrom(game, scenario, chance);
     this.seed = seed;
+    this.scenario = scenario;
     this.all = viewOf(game, this.match.state, SPECTATOR);
     this.seats = this.match.state.seats.map((_, seat) => privatePart(game, this.match.state, seat));
     this.opening = { digest: digestOf(this.match.state), events: this.match.opening, all: this.all, seats: this.seats };
@@ -108,10 +115,25 @@ export class Recorder<T extends GameTypes = GameTypes> {
       config: state.config,
       seed: this.seed,
       commitment,
+      ...(this.scenario === undefined ? {} : { scenario: this.scenario }),
       opening: this.opening,
       entries: [...this.entries],
     };
   }
+}
+
+function matchFrom<T extends GameTypes>(game: Game<T>, scenario: object, chance: ChanceState): Match<T> {
+  const opening: Told<T['event']>[] = [];
+  return Match.from(
+    game,
+    fromScenario(game, scenario, (told) => opening.push(told), chance),
+    opening,
+  );
+}
+
+/** The recorder at the beginning of a saved game. */
+function recorderOf<T extends GameTypes>(game: Game<T>, saved: SavedGame): Recorder<T> {
+  return new Recorder(game, configure(game, saved.config as never), saved.seed, saved.scenario);
 }
 
 function written<T extends GameTypes>(game: Game<T>, entry: Entry<T>): Pick<SavedEntry, 'seat' | 'move' | 'decision'> {
@@ -129,6 +151,7 @@ export function readSaved(value: unknown): SavedGame {
     'config',
     'seed',
     'commitment',
+    'scenario',
     'opening',
     'entries',
     'players',
@@ -161,7 +184,7 @@ export interface Departure {
 
 /** Plays a saved game again up to `until` entries. Throws BadInput naming the first entry that cannot be played. */
 export function replay<T extends GameTypes>(game: Game<T>, saved: SavedGame, until = saved.entries.length): Recorder<T> {
-  const recorder = new Recorder(game, configure(game, saved.config as never), saved.seed);
+  const recorder = recorderOf(game, saved);
   for (const [index, entry] of saved.entries.slice(0, until).entries()) redo(game, recorder, entry, index + 1);
   return recorder;
 }
@@ -182,7 +205,7 @@ function redo<T extends GameTypes>(game: Game<T>, recorder: Recorder<T>, entry: 
 export function verify<T extends GameTypes>(game: Game<T>, saved: SavedGame): Departure | undefined {
   if (saved.rules !== game.meta.rules) return { entry: 0, reason: `played with rules ${saved.rules}, these are ${game.meta.rules}` };
   if (commitmentTo(saved.seed) !== saved.commitment) return { entry: 0, reason: 'the seed does not match the commitment' };
-  const recorder = new Recorder(game, configure(game, saved.config as never), saved.seed);
+  const recorder = recorderOf(game, saved);
   if (canonical(recorder.saved().opening) !== canonical(saved.opening)) return { entry: 0, reason: 'the set-up differs' };
   for (const [index, entry] of saved.entries.entries()) {
     const number = index + 1;

@@ -1,4 +1,4 @@
-import { quick, rigged, Stream } from '../chance/chance.ts';
+import { type ChanceState, quick, rigged, Stream } from '../chance/chance.ts';
 import { configure } from '../config.ts';
 import type { Game, GameTypes, State } from '../contract.ts';
 import { Reader } from '../input/reader.ts';
@@ -8,9 +8,15 @@ import { start } from '../play/engine.ts';
 /**
  * A position from a description of a few lines:
  * `{"game", "seats", "options", "seed", "dice", "position"}`; only `game` and `position` are needed. `dice` lists outcomes
- * of chance to come (each counted from 0), `position` is the game's own part, documented in its README.
+ * of chance to come (each counted from 0), `position` is the game's own part, documented in its README. What is random in
+ * the position comes from `seed`; play goes on from `chance`, or from the same stream when none is given.
  */
-export function fromScenario<T extends GameTypes>(game: Game<T>, json: unknown, listener?: Listener<T['event']>): State<T> {
+export function fromScenario<T extends GameTypes>(
+  game: Game<T>,
+  json: unknown,
+  listener?: Listener<T['event']>,
+  chance?: ChanceState,
+): State<T> {
   const {
     game: id,
     seats,
@@ -27,7 +33,8 @@ export function fromScenario<T extends GameTypes>(game: Game<T>, json: unknown, 
   const stream = quick(seed.or('scenario', (reader) => reader.text()));
   const parts = game.scenario(config, position, new Stream(stream));
   const outcomes = dice.or<number[]>([], (reader) => reader.list().map((outcome) => outcome.integer(0, 1_000)));
-  return start(game, config, outcomes.length > 0 ? rigged(outcomes, stream) : stream, parts, listener);
+  const later = chance ?? stream;
+  return start(game, config, outcomes.length > 0 ? rigged(outcomes, later) : later, parts, listener);
 }
 
 function mapValues(fields: Record<string, Reader>): Record<string, unknown> {

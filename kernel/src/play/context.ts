@@ -7,8 +7,11 @@ export interface Told<E extends AnyEvent = AnyEvent> {
   readonly to?: Audience;
 }
 
-/** Somebody who takes down events as they happen. */
-export type Listener<E extends AnyEvent = AnyEvent> = (told: Told<E>) => void;
+/**
+ * Somebody who takes down events as they happen. `isCertain` says that nothing random or secret has come to light so far in
+ * this play: the event would happen in every world that the seat holds possible.
+ */
+export type Listener<E extends AnyEvent = AnyEvent> = (told: Told<E>, isCertain: boolean) => void;
 
 /** Whether a viewer is among those who may hear an event. */
 export function hears(told: Told, viewer: number): boolean {
@@ -30,7 +33,7 @@ export class PlayContext<T extends GameTypes> implements Context<T>, Chance {
   constructor(game: Game<T>, state: State<T>, listener: Listener<T['event']> | undefined) {
     this.game = game;
     this.state = state;
-    this.tell = listener && ((event, to) => listener(to === undefined ? { event } : { event, to }));
+    this.tell = listener && ((event, to) => listener(to === undefined ? { event } : { event, to }, !this.barrier));
   }
 
   get chance(): Chance {

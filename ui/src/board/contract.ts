@@ -1,6 +1,19 @@
-import type { AnyEvent, Draft, Extension, GameTypes, Head, Item, OfferHead, Question, Seat, View, Viewer } from '@ludoteca/kernel';
+import type {
+  AnyEvent,
+  Draft,
+  Extension,
+  Foresight,
+  GameTypes,
+  Head,
+  Item,
+  OfferHead,
+  Question,
+  Seat,
+  View,
+  Viewer,
+} from '@ludoteca/kernel';
 import type { Speaker } from '@ludoteca/text';
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
 
 /** Somebody at the table, as boards show them. Colour and emblem come from `seatLook(seat)`. */
 export interface BoardSeat {
@@ -30,8 +43,20 @@ export interface Choice<T extends GameTypes = GameTypes> {
   isLegal(move: T['move']): boolean;
   /** Why this move is not possible now, as a sentence in the person's language; undefined when it is possible. */
   why(move: T['move']): string | undefined;
+  /**
+   * What a legal move would bring, from the rules themselves: the move is played on a copy of what the viewer knows, up to
+   * where chance, a secret or another seat decides. Null while nothing is asked or when the move is not legal.
+   */
+  preview(move: T['move']): Foresight<T> | null;
   /** Answers with a whole move. An illegal one is refused in words beside the prompt. */
   play(move: T['move']): void;
+  /**
+   * Answers a press on the board. Mouse and keyboard play at once; with a finger the first press selects (the board shows the
+   * preview of `selected`) and a second press on the same thing plays, unless the person has turned that off.
+   */
+  press(move: T['move'], event?: Event): void;
+  /** The move that a first press of a finger has selected. */
+  readonly selected: T['move'] | null;
   /** Begins a selection or offer; `items` may be chosen already. */
   start(head: Head<T['move']> | OfferHead<T['move']>, items?: readonly number[]): void;
   canAdd(item: Item): boolean;
@@ -43,11 +68,18 @@ export interface Choice<T extends GameTypes = GameTypes> {
   cancel(): void;
 }
 
+/** A page that a board puts beside itself: something enlarged, a list of what is still to come. */
+export interface BoardTab {
+  readonly label: string;
+  readonly content: Snippet;
+}
+
 /**
  * What a drawn board gets. It is the default export of games/<id>/src/board/Board.svelte, listed in games/boards.ts and
  * loaded when a table of the game opens. It fills its parent (which never scrolls the page) and shows the whole position:
- * shared board, the viewer's own things, the others in miniature. Prompt, buttons for answers that are not on the board,
- * log, scores and chat are the table page's business.
+ * shared board, the viewer's own things, the others in miniature, each seat with a head of its own: there are no chips of
+ * players above the board. The size of the parent depends on the window alone, never on the turn or on a message. Prompt,
+ * buttons for answers that are not on the board, log, scores and chat are the table page's business.
  *
  * Whatever can be pressed to answer carries `data-legal`, so that tests and help find it; what cannot be pressed now carries
  * `aria-disabled="true"` and `{@attach explain(choice.why(move))}`.
@@ -68,6 +100,14 @@ export interface BoardProps<T extends GameTypes = GameTypes> {
   readonly pace: number;
   /** Kinds of moves that the board offers itself; the prompt bar shows buttons for all others. */
   readonly claim: (kinds: readonly T['move']['kind'][]) => void;
+  /** What the house says of a seat, for the seat's head on the board: clock, level of a bot, standing in, gone, medal. */
+  readonly seatNote: Snippet<[Seat]>;
+  /** Events since the viewer's last answer by which others did something to the viewer; empty after the first press. */
+  readonly since: readonly T['event'][];
+  /** How the game went, to be shown in a zone of the board that is idle after the end; undefined before it. */
+  readonly epilogue?: Snippet | undefined;
+  /** Shows a tab beside the board (a sheet on a phone) and selects it; null takes it away. */
+  readonly aside: (tab: BoardTab | null) => void;
 }
 
 /** A board of some game as the house loads it. */

@@ -7,6 +7,8 @@ export interface Prefs {
   speed: Speed;
   rendering: 'board' | 'plain';
   sound: boolean;
+  /** On touch the first press selects and explains, the second plays. */
+  pressTwice: boolean;
   /** The name used at tables on this device. */
   name: string;
   /** Games whose first hints have been seen. */
@@ -23,7 +25,10 @@ const KEY = 'ludoteca.prefs';
 
 function defaults(): Prefs {
   const lang = navigator.languages.map(langOf).find((found) => found !== undefined) ?? 'en';
-  return { lang, look: 'auto', speed: 'normal', rendering: 'board', sound: false, name: '', hinted: [], muted: [], tables: {} };
+  return {
+    ...{ lang, look: 'auto', speed: 'normal', rendering: 'board', sound: false, pressTwice: true },
+    ...{ name: '', hinted: [], muted: [], tables: {} },
+  };
 }
 
 function load(): Prefs {

@@ -1,12 +1,12 @@
 /** The pages of the client with what their addresses carry. */
 export type Route =
-  | { readonly page: 'shelf' | 'me' | 'stories' | 'credits' | 'nowhere' }
+  | { readonly page: 'shelf' | 'me' | 'stories' | 'credits' | 'position' | 'nowhere' }
   | { readonly page: 'setup' | 'rules' | 'guide'; readonly game: string }
   | { readonly page: 'table'; readonly id: string; readonly link: string | undefined }
   | { readonly page: 'local' | 'invite'; readonly id: string }
   | { readonly page: 'replay'; readonly source: 'local' | 'table'; readonly id: string; readonly review: boolean };
 
-const PLAIN = { '': 'shelf', me: 'me', stories: 'stories', credits: 'credits' } as const;
+const PLAIN = { '': 'shelf', me: 'me', stories: 'stories', credits: 'credits', position: 'position' } as const;
 
 /** Reads an address. Unknown ones lead nowhere, which has a page of its own. */
 export function routeOf(path: string, search = ''): Route {

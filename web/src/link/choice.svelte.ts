@@ -7,6 +7,8 @@ import {
   type Extension,
   extend,
   extended,
+  type Foresight,
+  foresee,
   type Game,
   type Item,
   imagine,
@@ -18,6 +20,7 @@ import {
 } from '@ludoteca/kernel';
 import type { Speaker } from '@ludoteca/text';
 import type { Choice } from '@ludoteca/ui';
+import { prefs } from '../app/prefs.svelte.ts';
 import { named, w } from '../app/words.svelte.ts';
 import type { Frame, TableLink } from './link.ts';
 
@@ -38,6 +41,7 @@ export class ChoiceState implements Choice {
   busy = $state.raw(false);
   /** Why the last answer was not taken. */
   refusal = $state.raw<string | null>(null);
+  private pressed = $state.raw<{ move: AnyMove; decision: number } | null>(null);
   private begun = $state.raw<{ draft: Draft_; decision: number } | null>(null);
   private readonly around: () => Around | null;
 
@@ -86,6 +90,25 @@ export class ChoiceState implements Choice {
     return rule === undefined ? around?.link.against?.(move) : around?.speak.rule(rule);
   }
 
+  preview(move: AnyMove): Foresight | null {
+    const around = this.around();
+    if (around?.frame == null || this.world === null || !this.isLegal(move)) return null;
+    return foresee(around.game, this.world, around.frame.view.viewer, move);
+  }
+
+  get selected(): AnyMove | null {
+    const decision = this.around()?.frame?.view.decision;
+    return this.pressed !== null && this.question !== null && this.pressed.decision === decision ? this.pressed.move : null;
+  }
+
+  press(move: AnyMove, event?: Event): void {
+    const isTouch = (event as PointerEvent | undefined)?.pointerType === 'touch';
+    const decision = this.around()?.frame?.view.decision;
+    if (isTouch && prefs.pressTwice && decision !== undefined && this.isLegal(move) && !same(this.selected, move))
+      this.pressed = { move, decision };
+    else this.play(move);
+  }
+
   play(move: AnyMove): void {
     const refusal = this.why(move);
     if (refusal !== undefined) this.refusal = refusal;
@@ -100,6 +123,7 @@ export class ChoiceState implements Choice {
     this.refusal = null;
     const verdict = await around.link.answer(viewer, decision, move);
     this.busy = false;
+    this.pressed = null;
     if (verdict.ok) this.begun = null;
     else if (verdict.rule !== undefined) this.refusal = around.speak.rule(verdict.rule);
     else this.refusal = named(`problem.${verdict.problem ?? ''}`, 'problem.unknown');
@@ -141,6 +165,7 @@ export class ChoiceState implements Choice {
 
   cancel(): void {
     this.begun = null;
+    this.pressed = null;
     this.refusal = null;
   }
 }

@@ -22,6 +22,11 @@ export function beginNew(game: string, config: Config, sitters: readonly LocalSi
   return beginTable(sitters, { kind: 'new', game, config, seed: randomHex(32) });
 }
 
+/** Begins with a described position. */
+export function beginPosition(game: string, config: Config, scenario: object, sitters: readonly LocalSitter[]): string {
+  return beginTable(sitters, { kind: 'new', game, config, seed: randomHex(32), scenario });
+}
+
 /** Goes on from an entry of a saved game. */
 export function beginFrom(saved: SavedGame, until: number, sitters: readonly LocalSitter[]): string {
   return beginTable(sitters, { kind: 'saved', saved, until });

@@ -21,6 +21,8 @@ export class TableState {
   presenter = $state.raw<Presenter | null>(null);
   /** An event of the log that the person points at. */
   pointed = $state.raw<AnyEvent | null>(null);
+  /** What others did to the viewer since the viewer's last answer. */
+  since = $state.raw<readonly AnyEvent[]>([]);
   /** What the person wants explained. */
   inquiry = $state.raw<Inquiry | null>(null);
   /** The seat the device is being handed to, while its things are still covered. */

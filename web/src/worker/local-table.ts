@@ -35,7 +35,7 @@ export class LocalTable {
     this.sitters = sitters;
     this.recorder =
       beginning.kind === 'new'
-        ? new Recorder(room.game, configure(room.game, beginning.config as never), beginning.seed)
+        ? new Recorder(room.game, configure(room.game, beginning.config as never), beginning.seed, beginning.scenario)
         : replay(room.game, beginning.saved, beginning.until);
     this.memories = sitters.map(() => new Memory());
     this.n = this.recorder.match.log.length;

@@ -4,9 +4,9 @@ import type { Frame, Verdict } from '../link/link.ts';
 /** Who sits where at a table of this browser: a person with a name, or a bot of a level. */
 export type LocalSitter = { readonly kind: 'person'; readonly name: string } | { readonly kind: 'bot'; readonly level: string };
 
-/** What begins a table: a new game, or a saved one (up to an entry). */
+/** What begins a table: a new game, a described position, or a saved game (up to an entry). */
 export type Beginning =
-  | { readonly kind: 'new'; readonly game: string; readonly config: Config; readonly seed: string }
+  | { readonly kind: 'new'; readonly game: string; readonly config: Config; readonly seed: string; readonly scenario?: object }
   | { readonly kind: 'saved'; readonly saved: SavedGame; readonly until?: number };
 
 /** From the page to the worker. */
