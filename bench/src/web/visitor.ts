@@ -13,7 +13,7 @@ export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
   /** Opens a table of the server against bots; says its address. */
-  begin(game: string): Promise<string>;
+  begin(game: string, seats?: number): Promise<string>;
   leave(): Promise<void>;
 }
 
@@ -31,8 +31,9 @@ export async function arrive(): Promise<Visitor> {
   return {
     page: await context.newPage(),
     context,
-    begin: async (game) => {
-      const made = await context.request.post('/api/tables', { data: { game, seats: ['me', 'easy', 'easy'], start: true } });
+    begin: async (game, seats = 3) => {
+      const bots = Array.from({ length: seats - 1 }, () => 'easy');
+      const made = await context.request.post('/api/tables', { data: { game, seats: ['me', ...bots], start: true } });
       return `/table/${((await made.json()) as { id: string }).id}`;
     },
     leave: async () => {

@@ -31,8 +31,9 @@ async function receive(message: ToWorker): Promise<void> {
   else if (table !== undefined) {
     const { id } = message;
     const result = message.kind === 'undo' ? table.undo(message.seat) : table.answer(message.seat, message.decision, message.move);
-    post({ kind: 'verdict', id, verdict: verdictOf(result) });
+    // The page shows the new position before it takes another answer, so nobody answers the old question twice.
     if (!('refused' in result)) show(result);
+    post({ kind: 'verdict', id, verdict: verdictOf(result) });
   }
 }
 

@@ -1,0 +1,194 @@
+import { roomLoader } from '@ludoteca/games/lazy';
+import { type AnyMove, parseMove, type Question, questionFor, replay, type SavedGame, type View } from '@ludoteca/kernel';
+import type { Browser, Page } from 'playwright-core';
+import { visit, type Wishes } from './browser.ts';
+import { savedAt, viewAt } from './saved.ts';
+
+/** A whole game to be played through the drawn board by pressing things at random. */
+export interface Trial extends Wishes {
+  readonly game: string;
+  /** One word per seat as on the set-up page; the person is seat 0: ['me', 'random', 'random']. */
+  readonly seats: readonly string[];
+  readonly options?: Readonly<Record<string, string | number | boolean>>;
+  readonly seed: number;
+  /** Kinds of answers that have no place on the board and may stand in the bar: pass, end of turn. */
+  readonly placeless: readonly string[];
+  /** Compares what is drawn with the view; called every `every` decisions and at the end. Returns complaints. */
+  readonly truth?: (page: Page, view: View) => Promise<readonly string[]>;
+  readonly every?: number;
+  /** Gives up after this many presses. */
+  readonly presses?: number;
+}
+
+export interface Reached {
+  readonly over: boolean;
+  readonly decisions: number;
+  /** Answers given by pressing the board, by kind. */
+  readonly onBoard: ReadonlyMap<string, number>;
+  /** Answers given in the bar, by kind. */
+  readonly inBar: ReadonlyMap<string, number>;
+  /** In how many decisions of the person each kind could be answered. */
+  readonly came: ReadonlyMap<string, number>;
+  readonly untrue: readonly string[];
+  readonly complaints: readonly string[];
+  readonly saved: SavedGame;
+}
+
+/** A kind that could be answered this often and never was, although rare kinds are preferred, cannot be reached. */
+const PATIENCE = 5;
+const STUCK = 40;
+
+/** Kinds of answers that came up often enough and were never given on the board. Must be empty. */
+export function unreached({ onBoard, came }: Reached, placeless: readonly string[]): string[] {
+  return [...came].filter(([kind, count]) => count >= PATIENCE && !placeless.includes(kind) && !onBoard.has(kind)).map(([kind]) => kind);
+}
+
+/** Plays a whole game in the page. Only `.board [data-legal]`, the board's own confirmation and the bar's answers are pressed. */
+export async function reach(browser: Browser, base: string, trial: Trial): Promise<Reached> {
+  const { game, seats, options = {}, seed, truth, every = 12, presses = 6_000, placeless: _, prefs = {}, ...wishes } = trial;
+  const tables = { [game]: { seats: [...seats], options } };
+  const { page, context, complaints } = await visit(browser, base, { ...wishes, prefs: { rendering: 'board', ...prefs, tables } });
+  await page.addInitScript(fixedSeeds, seed);
+  await page.goto(`/play/${game}`);
+  await page.getByTestId('start').click();
+  await page.locator('.board [data-legal], [data-testid=answers] button').first().waitFor();
+  await page.evaluate(randomHand, seed);
+  const presser = new Presser(page);
+  const untrue: string[] = [];
+  let checked = -every;
+  for (let i = 0; i < presses && !(await presser.press()); i++) {
+    if (truth !== undefined && presser.decision >= checked + every) {
+      checked = presser.decision;
+      untrue.push(...(await truth(page, viewAt(await savedAt(page), 0))));
+    }
+  }
+  const saved = await savedAt(page);
+  if (truth !== undefined) untrue.push(...(await truth(page, viewAt(saved, 0))));
+  const over = viewAt(saved, -1).over;
+  await context.close();
+  return { over, ...(await presser.summary(saved)), untrue, complaints, saved };
+}
+
+/** Presses one thing after another and remembers where each decision was answered. */
+class Presser {
+  decision = 0;
+  private readonly page: Page;
+  private readonly where = new Map<number, 'board' | 'bar'>();
+  private readonly given = new Map<string, number>();
+  private since = 0;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Presses something; says whether the game is over. */
+  async press(): Promise<boolean> {
+    const counts = Object.fromEntries(this.given);
+    const stuck = this.since > STUCK;
+    const seen = await this.page.evaluate(pressSomething, { counts, stuck });
+    if (seen === 'over') return true;
+    if (seen === null) {
+      await this.page.waitForTimeout(15);
+      return false;
+    }
+    this.since = seen.decision === this.decision ? this.since + 1 : 0;
+    this.decision = seen.decision;
+    this.where.set(seen.decision, seen.where);
+    if (seen.kind !== '') this.given.set(seen.kind, (this.given.get(seen.kind) ?? 0) + 1);
+    return false;
+  }
+
+  async summary(saved: SavedGame): Promise<Pick<Reached, 'onBoard' | 'inBar' | 'came' | 'decisions'>> {
+    const load = roomLoader(saved.game);
+    if (load === undefined) throw new Error(`no game ${saved.game}`);
+    const { game } = await load();
+    const onBoard = new Map<string, number>();
+    const inBar = new Map<string, number>();
+    const came = new Map<string, number>();
+    const count = (map: Map<string, number>, kind: string): void => void map.set(kind, (map.get(kind) ?? 0) + 1);
+    const again = replay(game, saved, 0);
+    let decisions = 0;
+    for (const entry of saved.entries) {
+      const { state } = again.match;
+      if (entry.seat === 0 && entry.decision !== undefined) {
+        decisions += 1;
+        for (const kind of kindsOf(questionFor(game, state, 0))) count(came, kind);
+        const { kind } = parseMove(game.moves, entry.move) as AnyMove;
+        count(this.where.get(entry.decision) === 'bar' ? inBar : onBoard, kind);
+      }
+      again.do((match) => match.answer({ seat: entry.seat, decision: state.decision, move: parseMove(game.moves, entry.move) }));
+    }
+    return { onBoard, inBar, came, decisions };
+  }
+}
+
+function kindsOf(question: Question<AnyMove>): Set<string> {
+  const heads = [...(question.selections ?? []), ...(question.offers ?? [])].map(({ head }) => head as unknown as AnyMove);
+  return new Set([...(question.list ?? []), ...heads].map(({ kind }) => kind));
+}
+
+/** Runs in the page before anything else: every table gets the same seed. */
+function fixedSeeds(seed: number): void {
+  let word = seed * 2_654_435_761;
+  crypto.getRandomValues = <A extends ArrayBufferView | null>(array: A): A => {
+    const bytes = array as unknown as Uint8Array;
+    for (let i = 0; i < bytes.length; i++) {
+      word = (Math.imul(word, 1_664_525) + 1_013_904_223) | 0;
+      bytes[i] = word >>> 16;
+    }
+    return array;
+  };
+}
+
+/** Runs in the page: chance of the hand that presses. */
+function randomHand(seed: number): void {
+  let word = seed | 1;
+  Object.assign(window, {
+    chance: (n: number) => {
+      word = (Math.imul(word, 1_103_515_245) + 12_345) | 0;
+      return (word >>> 8) % n;
+    },
+  });
+}
+
+/** Runs in the page: presses one thing and says what; kinds of answers that were seldom given come first. */
+function pressSomething({
+  counts,
+  stuck,
+}: {
+  counts: Readonly<Record<string, number>>;
+  stuck: boolean;
+}): { kind: string; where: 'board' | 'bar'; decision: number } | 'over' | null {
+  const { chance } = window as unknown as { chance(n: number): number };
+  if (document.querySelector('[data-testid=end]') !== null) return 'over';
+  const decision = Number(document.querySelector('[data-decision]')?.getAttribute('data-decision') ?? -1);
+  const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
+  const any = (list: readonly Element[]): Element | undefined => list[chance(list.length || 1)];
+  const click = (element: Element): void => {
+    element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  };
+  const confirm = any(all('.board [data-testid=board-confirm]:not([aria-disabled=true])'));
+  const answers = all('[data-testid=answers] button:not([aria-disabled=true])');
+  const targets = all('.board [data-legal]:not([aria-disabled=true])');
+  if (confirm !== undefined && (stuck || targets.length === 0 || chance(2) === 0)) {
+    click(confirm);
+    return { kind: '', where: 'board', decision };
+  }
+  const fresh = targets.filter((target) => target.getAttribute('aria-pressed') !== 'true');
+  const choice = fresh.length > 0 ? fresh : targets;
+  if (choice.length > 0 && !(stuck && answers.length > 0) && !(answers.length > 0 && chance(6) === 0)) {
+    const kinds = [...new Set(choice.map((target) => target.getAttribute('data-legal') ?? ''))];
+    kinds.sort((a, b) => (counts[a] ?? 0) - (counts[b] ?? 0));
+    const kind = kinds[chance(3) > 0 ? 0 : chance(kinds.length)] ?? '';
+    const target = any(choice.filter((one) => one.getAttribute('data-legal') === kind));
+    if (target !== undefined) click(target);
+    return { kind, where: 'board', decision };
+  }
+  const answer = any(answers);
+  if (answer !== undefined) {
+    click(answer);
+    return { kind: '', where: 'bar', decision };
+  }
+  if (stuck) document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  return null;
+}
