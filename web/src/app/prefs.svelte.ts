@@ -5,14 +5,18 @@ export interface Prefs {
   lang: Lang;
   look: 'auto' | 'light' | 'dark';
   speed: Speed;
+  /** The person has chosen the speed: a first game is not slowed down then. */
+  speedChosen: boolean;
   rendering: 'board' | 'plain';
   sound: boolean;
   /** On touch the first press selects and explains, the second plays. */
   pressTwice: boolean;
   /** The name used at tables on this device. */
   name: string;
-  /** Games whose first hints have been seen. */
+  /** Games that need no help any more: one was played to its end, or the help was turned off. */
   hinted: string[];
+  /** How often each piece of first-game advice was given, by "game.key". */
+  advised: Record<string, number>;
   muted: string[];
   /** How the last table of each game was set up. */
   tables: Record<string, { seats: string[]; options: Record<string, string | number | boolean> }>;
@@ -26,8 +30,8 @@ const KEY = 'ludoteca.prefs';
 function defaults(): Prefs {
   const lang = navigator.languages.map(langOf).find((found) => found !== undefined) ?? 'en';
   return {
-    ...{ lang, look: 'auto', speed: 'normal', rendering: 'board', sound: false, pressTwice: true },
-    ...{ name: '', hinted: [], muted: [], tables: {} },
+    ...{ lang, look: 'auto', speed: 'normal', speedChosen: false, rendering: 'board', sound: false, pressTwice: true },
+    ...{ name: '', hinted: [], advised: {}, muted: [], tables: {} },
   };
 }
 

@@ -41,6 +41,8 @@ export class ChoiceState implements Choice {
   busy = $state.raw(false);
   /** Why the last answer was not taken. */
   refusal = $state.raw<string | null>(null);
+  /** How many answers have been accepted. */
+  answered = $state.raw(0);
   private pressed = $state.raw<{ move: AnyMove; decision: number } | null>(null);
   private begun = $state.raw<{ draft: Draft_; decision: number } | null>(null);
   private readonly around: () => Around | null;
@@ -124,8 +126,10 @@ export class ChoiceState implements Choice {
     const verdict = await around.link.answer(viewer, decision, move);
     this.busy = false;
     this.pressed = null;
-    if (verdict.ok) this.begun = null;
-    else if (verdict.rule !== undefined) this.refusal = around.speak.rule(verdict.rule);
+    if (verdict.ok) {
+      this.begun = null;
+      this.answered += 1;
+    } else if (verdict.rule !== undefined) this.refusal = around.speak.rule(verdict.rule);
     else this.refusal = named(`problem.${verdict.problem ?? ''}`, 'problem.unknown');
   }
 

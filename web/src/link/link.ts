@@ -34,6 +34,8 @@ export interface Sitter {
   readonly level?: string;
   readonly standIn?: boolean;
   readonly resigned?: boolean;
+  /** Whether the person has the table open; undefined where nobody knows. */
+  readonly connected?: boolean;
 }
 
 /** The table around the game. */

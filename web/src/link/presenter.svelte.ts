@@ -4,16 +4,32 @@ import { viewsOf } from './history.ts';
 import type { Change, Frame, History, TableLink } from './link.ts';
 
 /** No take-back reaches further than this many changes. */
-const REMEMBERED = 12;
+const REMEMBERED = 40;
 /** The longest that a picture is waited for. */
 const PICTURE_MS = 250;
 
-/** A line of the log: an event, or that something was taken back. */
+/** A line of the log: an event, or (null) that something was taken back. */
 export interface LogLine {
   readonly key: string;
   readonly n: number;
   readonly event: AnyEvent | null;
+  /** It no longer holds: it was taken back. */
+  readonly undone?: boolean;
 }
+
+/** A position with the number of the change that led to it. */
+interface Numbered {
+  readonly n: number;
+  readonly view: View;
+}
+
+/** What has happened since the viewer's last answer, and the position before. */
+interface Since {
+  readonly from: Frame | null;
+  readonly changes: readonly Change[];
+}
+
+const NOTHING: Since = { from: null, changes: [] };
 
 /**
  * Shows a table at a pace people can follow: changes wait in line, and each stays on screen for a while before the next.
@@ -28,14 +44,20 @@ export class Presenter {
   viewer = $state.raw<Viewer>(0);
   /** While set, changes are shown one at a time on request. */
   stepping = $state.raw(false);
+  /** The number of the change on screen. */
+  at = $state.raw(0);
+  /** What has happened since the viewer's last answer. */
+  since = $state.raw<Since>(NOTHING);
 
   private readonly link: TableLink;
   private readonly pace: () => number;
   private readonly stop: () => void;
   private queue: Change[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** The number of the newest change that has been on screen. */
+  private newest = 0;
   /** What was shown of late: a position that comes back without an event was taken back to. */
-  private recent: View[] = [];
+  private recent: readonly Numbered[] = [];
 
   constructor(link: TableLink, viewer: Viewer, pace: () => number) {
     this.link = link;
@@ -52,6 +74,8 @@ export class Presenter {
     this.queue = [];
     this.backlog = 0;
     this.viewer = viewer;
+    this.stepping = false;
+    this.moment = { number: this.moment.number + 1, events: [] };
     void this.begin();
   }
 
@@ -59,9 +83,19 @@ export class Presenter {
     const { viewer } = this;
     const frame = this.link.frames.get(viewer) ?? null;
     this.frame = frame;
-    this.recent = frame === null ? [] : [frame.view];
+    this.log = [];
+    this.recent = [];
+    this.newest = 0;
+    this.since = { from: frame, changes: [] };
     const history = await this.link.history(viewer).catch(() => undefined);
-    if (history !== undefined && viewer === this.viewer) this.log = logOf(history);
+    if (history === undefined || viewer !== this.viewer) return;
+    const views = viewsOf(history).map((view, n) => ({ n: history.moments[n - 1]?.n ?? 0, view }));
+    this.log = logOf(history, views);
+    this.recent = [...views.slice(-REMEMBERED), ...this.recent];
+    this.newest = Math.max(this.newest, views[views.length - 1]?.n ?? 0);
+    this.at = this.newest;
+    // Changes that came while the history was on its way are in it already.
+    this.since = sinceOf(history, views, viewer, this.frame);
   }
 
   private hear(change: Change): void {
@@ -78,7 +112,10 @@ export class Presenter {
     this.backlog = this.queue.length;
     if (change === undefined) return;
     this.show(change);
-    if (this.stepping) return;
+    if (this.stepping) {
+      this.stepping = this.queue.length > 0;
+      return;
+    }
     const wait = document.hidden || change.events.length === 0 ? 0 : this.pace();
     if (wait > 0) this.timer = setTimeout(() => this.next(), wait);
     else this.nextAfterPicture();
@@ -96,13 +133,20 @@ export class Presenter {
     });
   }
 
-  private show({ n, frame, events }: Change): void {
-    const undone = events.length === 0 && isTakenBack(frame.view, this.recent);
-    const lines: LogLine[] = undone ? [{ key: `${n}`, n, event: null }] : linesOf(n, events);
-    // What came while the history was on its way is in it already.
-    const known = this.log.some((line) => line.n >= n);
-    if (!known) this.log = [...this.log, ...lines];
-    this.recent = [...this.recent.slice(-REMEMBERED), frame.view];
+  private show(change: Change): void {
+    const { n, frame, events } = change;
+    const isNew = n > this.newest;
+    if (isNew) {
+      const back = events.length === 0 ? takenBackTo(frame.view, this.recent) : undefined;
+      const fresh: LogLine[] = back === undefined ? linesOf(n, events) : [{ key: `${n}`, n, event: null }];
+      // What came while the history was on its way is in it already.
+      if (!this.log.some((line) => line.n >= n)) this.log = [...(back === undefined ? this.log : struck(this.log, back)), ...fresh];
+      const answered = this.frame !== null && hasAnswered(this.frame.view, frame.view, this.viewer);
+      this.since = answered ? { from: this.frame, changes: [change] } : { ...this.since, changes: [...this.since.changes, change] };
+      this.recent = [...this.recent.slice(-REMEMBERED), { n, view: frame.view }];
+      this.newest = n;
+    }
+    this.at = n;
     this.frame = frame;
     this.moment = { number: this.moment.number + 1, events };
   }
@@ -118,10 +162,22 @@ export class Presenter {
 
   /** Puts changes of an absence in line, to be shown before everything that comes now. */
   catchUp(from: Frame, changes: readonly Change[]): void {
+    const [first] = changes;
+    if (first === undefined) return;
+    clearTimeout(this.timer);
+    this.timer = undefined;
     this.stepping = true;
-    this.frame = from;
+    this.at = first.n - 1;
+    this.frame = { ...from, question: null };
+    this.moment = { number: this.moment.number + 1, events: [] };
     this.queue.unshift(...changes);
     this.backlog = this.queue.length;
+  }
+
+  /** Goes back to the viewer's last answer; what has happened since is stepped through. */
+  rewind(): void {
+    const { from, changes } = this.since;
+    if (from !== null && !this.stepping) this.catchUp(from, changes);
   }
 
   close(): void {
@@ -135,17 +191,48 @@ function linesOf(n: number, events: readonly AnyEvent[]): LogLine[] {
   return events.map((event, index) => ({ key: `${n}.${index}`, n, event }));
 }
 
-function logOf(history: History): LogLine[] {
-  const views = viewsOf(history);
-  const lines = history.moments.map(({ n, events }, index) => {
-    const view = views[index + 1];
-    const undone = events.length === 0 && view !== undefined && isTakenBack(view, views.slice(Math.max(0, index - REMEMBERED), index + 1));
-    return undone ? [{ key: `${n}`, n, event: null }] : linesOf(n, events);
-  });
-  return [...linesOf(0, history.events), ...lines.flat()];
+function logOf(history: History, views: readonly Numbered[]): readonly LogLine[] {
+  let log: readonly LogLine[] = linesOf(0, history.events);
+  for (const [index, { n, events }] of history.moments.entries()) {
+    const view = views[index + 1]?.view;
+    const earlier = views.slice(Math.max(0, index + 1 - REMEMBERED), index + 1);
+    const back = events.length === 0 && view !== undefined ? takenBackTo(view, earlier) : undefined;
+    log = back === undefined ? [...log, ...linesOf(n, events)] : [...struck(log, back), { key: `${n}`, n, event: null }];
+  }
+  return log;
 }
 
-/** Whether a position is one that was there before, under a new number: decisions are never reused. */
-function isTakenBack(view: View, earlier: readonly View[]): boolean {
-  return earlier.some((before) => before.decision < view.decision && same({ ...before, decision: 0 }, { ...view, decision: 0 }));
+/** Lines after a change no longer hold: the table went back to where it stood then. */
+function struck(log: readonly LogLine[], back: number): readonly LogLine[] {
+  return log.map((line) => (line.n > back && line.event !== null ? { ...line, undone: true } : line));
+}
+
+/** The change that led to the same position under an earlier number: decisions are never reused. */
+function takenBackTo(view: View, earlier: readonly Numbered[]): number | undefined {
+  const isSame = (before: View): boolean => before.decision < view.decision && same({ ...before, decision: 0 }, { ...view, decision: 0 });
+  return earlier.findLast(({ view: before }) => isSame(before))?.n;
+}
+
+/** Whether between two positions the viewer has given an answer that was owed. */
+function hasAnswered(before: View, after: View, viewer: Viewer): boolean {
+  const owed = before.asked.must.includes(viewer) && before.answer === null;
+  return owed && (after.decision !== before.decision || after.answer !== null);
+}
+
+function sinceOf(history: History, views: readonly Numbered[], viewer: Viewer, present: Frame | null): Since {
+  const plain = (view: View): Frame => ({ view, question: null, undo: 'HOUSE-OTHERS' });
+  const start = views.findLastIndex(({ view }, index) => {
+    const next = views[index + 1]?.view;
+    return next !== undefined && hasAnswered(view, next, viewer);
+  });
+  const first = views[Math.max(0, start)];
+  if (first === undefined) return NOTHING;
+  const moments = history.moments.slice(Math.max(0, start));
+  const changes = moments.flatMap(({ n, events }, index): Change[] => {
+    const view = views[Math.max(0, start) + index + 1]?.view;
+    if (view === undefined) return [];
+    const isLast = index === moments.length - 1 && present !== null;
+    return [{ viewer, n, events, frame: isLast ? present : plain(view) }];
+  });
+  return { from: plain(first.view), changes };
 }

@@ -42,6 +42,13 @@ export function timeLeft(rule: ClockRule, { left, since }: SeatClock, now: numbe
   return since === null ? left + free : left + free - Math.max(0, now - since);
 }
 
+/** The same in two parts: for the move, where moves have a time of their own, and the reserve that is used up after it. */
+export function timeParts(rule: ClockRule, clock: SeatClock, now: number): { readonly move: number | undefined; readonly reserve: number } {
+  const left = timeLeft(rule, clock, now);
+  if (rule.kind !== 'live') return { move: undefined, reserve: left };
+  return { move: Math.max(0, left - clock.left), reserve: Math.max(0, Math.min(left, clock.left)) };
+}
+
 /** The face of a clock: "4:07" while it matters, days and hours when there is time. */
 export function face(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1_000));

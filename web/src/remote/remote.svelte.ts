@@ -133,6 +133,11 @@ export class RemoteLink implements TableLink {
     return verdictOf(await socket.ask({ kind: 'chat', table: this.id, text }));
   }
 
+  /** Tries to reach the server again at once. */
+  retry(): void {
+    socket.retry();
+  }
+
   close(): void {
     if (socket.state === 'open') void socket.ask({ kind: 'unwatch', table: this.id });
     this.stop();

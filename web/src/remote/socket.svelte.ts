@@ -56,6 +56,11 @@ class Socket {
     });
   }
 
+  /** Tries to connect at once, without waiting for the next attempt. */
+  retry(): void {
+    if (this.state === 'lost') this.connect();
+  }
+
   /** The server's time. */
   now(): number {
     return Date.now() + this.ahead;

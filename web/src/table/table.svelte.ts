@@ -10,6 +10,7 @@ import type { Sitter, TableLink } from '../link/link.ts';
 import { Presenter } from '../link/presenter.svelte.ts';
 import { type KnownStanding, knownStanding } from '../link/standing.ts';
 import { withRules } from '../texts/rooms.svelte.ts';
+import { BarState } from './bar.svelte.ts';
 
 const STAY_MS: Readonly<Record<Speed, number>> = { slow: 1_800, normal: 850, fast: 320, off: 0 };
 const TRAVEL_MS: Readonly<Record<Speed, number>> = { slow: 300, normal: 240, fast: 120, off: 0 };
@@ -18,11 +19,12 @@ const TRAVEL_MS: Readonly<Record<Speed, number>> = { slow: 300, normal: 240, fas
 export class TableState {
   readonly link: TableLink;
   readonly choice: ChoiceState;
+  readonly bar: BarState;
   presenter = $state.raw<Presenter | null>(null);
   /** An event of the log that the person points at. */
   pointed = $state.raw<AnyEvent | null>(null);
-  /** What others did to the viewer since the viewer's last answer. */
-  since = $state.raw<readonly AnyEvent[]>([]);
+  /** What was there up to this change has been seen: the person has pressed something since. */
+  private seen = $state.raw(0);
   /** What the person wants explained. */
   inquiry = $state.raw<Inquiry | null>(null);
   /** The seat the device is being handed to, while its things are still covered. */
@@ -35,7 +37,22 @@ export class TableState {
       if (room === null || presenter === null || speak === null) return null;
       return { link, game: room.game, speak, frame: presenter.backlog > 0 ? shownOnly(presenter.frame) : presenter.frame };
     });
+    this.bar = new BarState(this);
     $effect(() => this.sit());
+    // A refusal is about one press in one position, and an error of the connection goes when that is mended.
+    $effect(() => {
+      void this.presenter?.frame;
+      if (link.connection === 'open') this.choice.refusal = null;
+    });
+    // An explanation is about the position in which it was asked for.
+    $effect(() => {
+      void this.decision;
+      this.inquiry = null;
+    });
+    // Whoever has played a game to its end knows it.
+    $effect(() => {
+      if (this.isFirstGame && this.presenter?.frame?.view.over === true) prefs.hinted.push(link.facts?.game ?? '');
+    });
     $effect(() => () => this.presenter?.close());
   }
 
@@ -62,8 +79,55 @@ export class TableState {
     return this.room === null || view === undefined ? null : knownStanding(this.room.game, view);
   });
 
+  private readonly decision: number | undefined = $derived.by(() => this.presenter?.frame?.view.decision);
+
+  /** What others did to the viewer since the viewer's last answer, the worst first; nothing after the first press. */
+  readonly since: readonly AnyEvent[] = $derived.by(() => {
+    const { room, presenter, link } = this;
+    const impact = room?.text.impact?.bind(room.text);
+    if (presenter === null || impact === undefined || link.facts?.phase !== 'playing' || presenter.viewer === SPECTATOR) return [];
+    const { viewer, at } = presenter;
+    const events = presenter.since.changes.filter(({ n }) => n > this.seen && n <= at).flatMap((change) => change.events);
+    const felt = events.map((event) => ({ event, by: impact(event, viewer) })).filter(({ by }) => by !== 0);
+    return felt.sort((a, b) => a.by - b.by).map(({ event }) => event);
+  });
+
+  /** The person has pressed something: what happened since the last turn has been seen. */
+  press(): void {
+    const { presenter } = this;
+    if (presenter !== null && !presenter.stepping) this.seen = presenter.at;
+  }
+
+  /** The person's first game of its kind at a table of their own. */
+  get isFirstGame(): boolean {
+    const { facts, against } = this.link;
+    return facts?.you.length === 1 && against === undefined && !prefs.hinted.includes(facts.game);
+  }
+
+  /** How fast others' moves are shown: slowly in a first game, unless the person has chosen. */
+  get speed(): Speed {
+    return prefs.speed === 'normal' && !prefs.speedChosen && this.isFirstGame ? 'slow' : prefs.speed;
+  }
+
   get pace(): number {
-    return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : TRAVEL_MS[prefs.speed];
+    return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : TRAVEL_MS[this.speed];
+  }
+
+  /** The seats whose decision it is in the position on screen. */
+  get asked(): readonly Seat[] {
+    const view = this.presenter?.frame?.view;
+    if (view === undefined || view.over) return [];
+    return view.asked.must.length > 0 ? view.asked.must : view.asked.may.slice(0, 1);
+  }
+
+  /** An event in words. */
+  said(event: AnyEvent): string {
+    return this.room === null || this.speak === null ? '' : this.speak.say(this.room.text.event(event));
+  }
+
+  /** Whether a log for people leaves an event out. */
+  isQuiet(event: AnyEvent): boolean {
+    return this.room?.text.quiet?.includes(event.kind) ?? false;
   }
 
   /** Takes the place at the table from which the person looks now. */
@@ -74,14 +138,32 @@ export class TableState {
     const { presenter } = this;
     if (presenter === null) {
       const viewer = yourMove[0] ?? you[0] ?? SPECTATOR;
-      this.presenter = new Presenter(this.link, viewer, () => STAY_MS[prefs.speed]);
-      if (you.length > 1 && this.hasSecrets(viewer)) this.handing = viewer;
+      const isCovered = you.length > 1 && this.hasSecrets(viewer);
+      this.presenter = new Presenter(this.link, isCovered ? SPECTATOR : viewer, () => STAY_MS[this.speed]);
+      if (isCovered) this.handing = viewer;
       return;
     }
     const [next] = yourMove;
-    if (presenter.backlog > 0 || next === undefined || yourMove.includes(presenter.viewer) || facts.phase !== 'playing') return;
-    if (this.hasSecrets(next)) this.handing = next;
-    presenter.switchTo(next);
+    if (this.handing !== null || presenter.backlog > 0 || next === undefined) return;
+    if (yourMove.includes(presenter.viewer) || facts.phase !== 'playing') return;
+    if (this.hasSecrets(next)) this.cover(next);
+    else presenter.switchTo(next);
+  }
+
+  /** The device goes to another seat: until it is there, the page knows no more than a spectator. */
+  private cover(seat: Seat): void {
+    this.handing = seat;
+    this.inquiry = null;
+    this.pointed = null;
+    this.choice.cancel();
+    this.presenter?.switchTo(SPECTATOR);
+  }
+
+  /** The next player has the device in hand. */
+  uncover(): void {
+    const { handing } = this;
+    this.handing = null;
+    if (handing !== null) this.presenter?.switchTo(handing);
   }
 
   /** Whether a seat holds anything the others must not see. */

@@ -1,7 +1,11 @@
-import { at, type Seat, SPECTATOR } from '@ludoteca/kernel';
+import { at, type Seat, SPECTATOR, same } from '@ludoteca/kernel';
 import type { Message } from '@ludoteca/text';
 import type { BoardProps } from '@ludoteca/ui/board';
-import type { Medioevo, Move, Open } from '../rules/types.ts';
+import { standing } from '../rules/ending.ts';
+import { cell, column } from '../rules/fief.ts';
+import { incomeEach, incomeTiles } from '../rules/income.ts';
+import { type Medioevo, type Move, NOTHING, type Open } from '../rules/types.ts';
+import { estateName, say } from '../text/words.ts';
 import { type Marks, marksOf } from './marks.ts';
 
 /** Whether a thing on the board may be chosen now, and what it says about itself otherwise. */
@@ -56,6 +60,27 @@ export class Desk {
   /** The seats that are asked now. */
   readonly asked: readonly Seat[] = $derived.by(() => (this.view.over ? [] : this.view.asked.must));
 
+  /** Coins the viewer had to give since the last turn, by whom they went to. */
+  readonly losses: readonly { readonly by: Seat; readonly coins: number }[] = $derived.by(() => {
+    const lost = new Map<Seat, number>();
+    for (const event of this.props().since)
+      if (event.kind === 'paid' && event.seat === this.viewer) lost.set(event.to, (lost.get(event.to) ?? 0) + event.coins);
+    return [...lost].map(([by, coins]) => ({ by, coins })).filter(({ coins }) => coins > 0);
+  });
+
+  /** Tiles the viewer has lost to others since the last turn. */
+  readonly lostTiles: readonly number[] = $derived.by(() =>
+    this.props().since.flatMap((event) => (event.kind === 'buried' && event.seat === this.viewer ? [event.tile] : [])),
+  );
+
+  /** The seats that have won, once the game is over. */
+  readonly winners: readonly Seat[] = $derived.by(() => {
+    if (!this.view.over) return [];
+    return standing(this.view)
+      .sides.filter(({ won }) => won)
+      .flatMap(({ seats }) => seats);
+  });
+
   /** Whose fief stands at home in the large place: the viewer's, or for spectators the first one. */
   readonly home: Seat = $derived.by(() => (this.viewer === SPECTATOR ? 0 : this.viewer));
 
@@ -78,6 +103,20 @@ export class Desk {
     return this.say(message).replaceAll(' · ', ', ');
   }
 
+  /** An estate in words: its tiles and tokens, and what one more tile would pay. */
+  estateLabel(seat: Seat, estate: number): string {
+    const terrain = at(this.open.terrains, cell(seat, estate));
+    return this.say(
+      say('board.estate', {
+        estate: estateName(estate),
+        tiles: column(this.open, seat, estate).length,
+        coin: at(this.open.extraCoins, cell(seat, estate)) > 0 ? 'yes' : 'no',
+        terrain: terrain === NOTHING ? 'none' : estateName(terrain),
+        next: (incomeTiles(this.open, seat, estate) + 1) * incomeEach(this.open, seat, estate),
+      }),
+    );
+  }
+
   name(seat: Seat): string {
     return at(this.seats, seat).name;
   }
@@ -89,8 +128,12 @@ export class Desk {
     return { legal: why === undefined, why };
   }
 
-  play(move: Move): void {
-    this.token = null;
-    this.choice.play(move);
+  press(move: Move, event: Event): void {
+    this.choice.press(move, event);
+  }
+
+  /** Whether a finger has selected this move. */
+  isSelected(move: Move): boolean {
+    return this.choice.selected !== null && same(this.choice.selected, move);
   }
 }

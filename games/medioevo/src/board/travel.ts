@@ -25,7 +25,9 @@ export function travel(root: Element, sky: Element, before: Places, events: read
     if (from !== undefined && !isNear(from, rect)) fly(sky, node, from, rect, pace, node);
   }
   for (const [key, { rect, node }] of before) {
-    const to = after.has(key) ? undefined : anchor(root, goalOf(key, events));
+    if (after.has(key)) continue;
+    // What is discarded leaves the game: it fades where it lay.
+    const to = isDiscarded(key, events) ? rect : anchor(root, goalOf(key, events));
     if (to !== undefined) fly(sky, node, rect, to, pace);
   }
 }
@@ -49,9 +51,13 @@ function goalOf(key: string, events: readonly Event[]): string | undefined {
   for (const event of events) {
     if (event.kind === 'tilePlaced' && event.tile === tile) return `estate-${event.seat}-${event.estate}`;
     if (event.kind === 'buried' && event.tile === tile) return `grave-${event.seat}`;
-    if (event.kind === 'discarded' && event.tile === tile) return 'pile';
   }
   return undefined;
+}
+
+function isDiscarded(key: string, events: readonly Event[]): boolean {
+  const { tile } = parts(key);
+  return tile !== undefined && events.some((event) => event.kind === 'discarded' && event.tile === tile);
 }
 
 function parts(key: string): { tile: number | undefined; seat: number } {

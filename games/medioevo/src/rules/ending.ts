@@ -35,8 +35,7 @@ const LINE_RULE: Record<(typeof SOURCES)[number], MedioevoRule> = {
 };
 
 /** Most coins wins; equal players are compared estate by estate from the Palace down. */
-export function standing(state: MedioevoState): Standing {
-  const { open, config } = state;
+export function standing({ open, config }: Pick<MedioevoState, 'open' | 'config'>): Standing {
   const contenders = range(config.seats).map(
     (seat): Contender => ({
       seats: [seat],

@@ -1,0 +1,150 @@
+import type { Seat } from '@ludoteca/kernel';
+import { w } from '../app/words.svelte.ts';
+import type { Sitter } from '../link/link.ts';
+import { Advice } from './advice.svelte.ts';
+import { type Arrangement, arrange, type BarMessage } from './messages.ts';
+import { previewWords } from './preview.ts';
+import type { TableState } from './table.svelte.ts';
+
+type Change = { readonly seat: Seat; readonly what: 'resigned' | 'standIn' | 'returned' };
+
+/** At most this many facts of what happened to the viewer are named at once. */
+const FACTS = 2;
+
+/** What the bar says: messages of the table itself, and those that others put in. */
+export class BarState {
+  private readonly table: TableState;
+  private readonly advice: Advice;
+  private sources = $state.raw<Readonly<Record<string, readonly BarMessage[]>>>({});
+  private changes = $state.raw<readonly Change[]>([]);
+  private sitters: readonly Sitter[] = [];
+
+  constructor(table: TableState) {
+    this.table = table;
+    this.advice = new Advice(table);
+    $effect(() => this.noteSeats());
+    // A seat's change is acknowledged by playing on.
+    $effect(() => {
+      if (table.choice.answered > 0) this.changes = [];
+    });
+  }
+
+  /** Puts the messages of one source into the bar in place of its earlier ones. */
+  put(source: string, messages: readonly BarMessage[]): void {
+    this.sources = { ...this.sources, [source]: messages };
+  }
+
+  readonly shown: Arrangement<BarMessage> = $derived.by(() => {
+    const { table } = this;
+    // While the device is handed on, nobody's messages are anybody's business.
+    if (table.handing !== null) return arrange([]);
+    return arrange([
+      ...Object.values(this.sources).flat(),
+      ...this.stepping(),
+      ...this.changes.map((change) => this.changeMessage(change)),
+      ...this.refusal(),
+      ...this.preview(),
+      ...this.chain(),
+      ...this.since(),
+      ...this.advice.messages,
+      ...this.voice(),
+    ]);
+  });
+
+  private noteSeats(): void {
+    const sitters = this.table.link.facts?.seats ?? [];
+    const before = this.sitters;
+    this.sitters = sitters;
+    const fresh = sitters.flatMap((sitter, seat) => changesOf(before[seat], sitter).map((what) => ({ seat, what })));
+    const others = fresh.filter(({ seat }) => this.table.link.facts?.you.includes(seat) !== true);
+    if (others.length > 0) this.changes = [...this.changes.filter((old) => !others.some(({ seat }) => seat === old.seat)), ...others];
+  }
+
+  private changeMessage({ seat, what }: Change): BarMessage {
+    const name = this.table.names[seat] ?? '';
+    const dismiss = (): void => {
+      this.changes = this.changes.filter((change) => change.seat !== seat || change.what !== what);
+    };
+    return {
+      ...{ kind: 'seat', seat, words: w(`change.${what}`, { name }), more: w(`change.${what}More`) },
+      actions: [{ words: w('bar.ok'), icon: 'check', run: dismiss, testid: 'acknowledge' }],
+    };
+  }
+
+  /** The board stands in the past, and is led to the present step by step. */
+  private stepping(): BarMessage[] {
+    const { presenter } = this.table;
+    if (presenter === null || !presenter.stepping) return [];
+    const play = (): void => {
+      presenter.stepping = false;
+      presenter.next();
+    };
+    return [
+      {
+        ...{ kind: 'request', icon: 'clock', words: w('away.title', { count: presenter.backlog }), testid: 'away' },
+        more: presenter.moment.events
+          .filter((event) => !this.table.isQuiet(event))
+          .map((event) => this.table.said(event))
+          .join('. '),
+        actions: [
+          { words: w('away.step'), icon: 'chevron-right', kind: 'primary', run: () => presenter.next() },
+          { words: w('away.play'), icon: 'play', run: play },
+          { words: w('away.skip'), icon: 'skip-forward', kind: 'quiet', run: () => presenter.skip() },
+        ],
+      },
+    ];
+  }
+
+  private refusal(): BarMessage[] {
+    const { refusal } = this.table.choice;
+    return refusal === null ? [] : [{ kind: 'refusal', words: refusal, testid: 'refusal' }];
+  }
+
+  private preview(): BarMessage[] {
+    const words = previewWords(this.table);
+    return words === undefined ? [] : [{ kind: 'preview', words, testid: 'preview' }];
+  }
+
+  private chain(): BarMessage[] {
+    const { choice, presenter, room, speak } = this.table;
+    const view = presenter?.frame?.view;
+    if (choice.question === null || view === undefined || speak === null) return [];
+    const links = room?.text.chain?.(view) ?? [];
+    const chain = links.map(({ message, state }) => ({ words: speak.say(message), state }));
+    return chain.length === 0 ? [] : [{ kind: 'chain', words: chain.map(({ words }) => words).join(', '), chain }];
+  }
+
+  private since(): BarMessage[] {
+    const { since, choice, presenter } = this.table;
+    if (since.length === 0 || choice.question === null || presenter === null) return [];
+    const facts = since.slice(0, FACTS).map((event) => ({ seat: event.seat, words: this.table.said(event) }));
+    const words = `${w('since.lead')} ${facts.map((fact) => fact.words).join('. ')}`;
+    return [
+      {
+        kind: 'since',
+        words,
+        lead: w('since.lead'),
+        facts,
+        link: { words: w('since.review'), run: () => presenter.rewind() },
+        testid: 'since',
+      },
+    ];
+  }
+
+  private voice(): BarMessage[] {
+    const { presenter, choice, link } = this.table;
+    const events = (presenter?.moment.events ?? []).filter((event) => !this.table.isQuiet(event));
+    const isOwn = events.some(({ seat }) => seat !== undefined && link.facts?.you.includes(seat));
+    if (events.length === 0 || (choice.question !== null && isOwn)) return [];
+    const facts = events.map((event) => ({ words: this.table.said(event) }));
+    return [{ kind: 'voice', words: facts.map(({ words }) => words).join('. '), facts }];
+  }
+}
+
+/** What has become of a seat, as far as the others are told. */
+function changesOf(before: Sitter | undefined, now: Sitter): Change['what'][] {
+  if (before === undefined) return [];
+  if (now.resigned && !before.resigned) return ['resigned'];
+  if (now.standIn && !before.standIn) return ['standIn'];
+  return before.standIn && !now.standIn && !now.resigned ? ['returned'] : [];
+}

@@ -1,0 +1,78 @@
+import type { Seat } from '@ludoteca/kernel';
+import type { ChainLink } from '@ludoteca/text';
+import type { IconName } from '@ludoteca/ui';
+
+/**
+ * The kinds of messages of the bar, the most pressing first. The first three take the first line, and the question moves to
+ * the second; all others stand in the second line.
+ *
+ * connection: no way to the server, or the table has stopped; it goes when that is mended.
+ * request:    somebody wants an answer that is no move: take back, stop, rematch, step through an absence.
+ * seat:       somebody leaves, is stood in for, returns; until it is acknowledged or the viewer's next move.
+ * refusal:    why a press did nothing; until the next press or change of the position.
+ * preview:    what the move would bring that a finger has selected.
+ * waiting:    the viewer's own request, which others have not answered yet.
+ * chain:      the chain of effects in which the viewer is asked.
+ * since:      what others did to the viewer since the viewer's last answer; until the first press.
+ * advice:     help in a first game.
+ * voice:      what was played last.
+ */
+export const PRIORITY = ['connection', 'request', 'seat', 'refusal', 'preview', 'waiting', 'chain', 'since', 'advice', 'voice'] as const;
+export type MessageKind = (typeof PRIORITY)[number];
+
+const TAKES_FIRST_LINE: readonly MessageKind[] = ['connection', 'request', 'seat'];
+/** The answer to a press is shown at once, also below a message that has taken the first line. */
+const ANSWERS_A_PRESS: readonly MessageKind[] = ['refusal', 'preview'];
+/** Nobody waits for these: they are not counted. */
+const UNCOUNTED: readonly MessageKind[] = ['preview', 'advice', 'voice'];
+
+/** A button that belongs to the first line. */
+export interface BarAction {
+  readonly words: string;
+  readonly icon?: IconName;
+  readonly kind?: 'primary' | 'plain' | 'quiet';
+  readonly testid?: string;
+  readonly run: () => void;
+}
+
+/** Something that happened to the viewer, or was done: whose doing, and what. */
+export interface BarFact {
+  readonly seat?: Seat | undefined;
+  readonly words: string;
+}
+
+/** One message. `words` is what it says in one line, also to a screen reader. */
+export interface BarMessage {
+  readonly kind: MessageKind;
+  readonly words: string;
+  /** The seat it is about: its shield stands before the words. */
+  readonly seat?: Seat | undefined;
+  readonly icon?: IconName;
+  /** In the first line: what the second line adds, before the question. */
+  readonly more?: string | undefined;
+  /** In the second line: the words in bold before the others. */
+  readonly lead?: string;
+  /** In the second line, instead of `words`: facts, of which the later ones are dropped where there is no room. */
+  readonly facts?: readonly BarFact[];
+  readonly chain?: readonly { readonly words: string; readonly state: ChainLink['state'] }[];
+  readonly link?: { readonly words: string; readonly href?: string; readonly run?: () => void };
+  readonly actions?: readonly BarAction[];
+  readonly testid?: string;
+}
+
+/** What stands in the bar: a message instead of the question, a message below, and how many more wait. */
+export interface Arrangement<M> {
+  readonly first: M | null;
+  readonly second: M | null;
+  readonly waiting: number;
+}
+
+/** One message at a time, by priority; of the same kind the older one first. */
+export function arrange<M extends { readonly kind: MessageKind }>(messages: readonly M[]): Arrangement<M> {
+  const inOrder = [...messages].sort((a, b) => PRIORITY.indexOf(a.kind) - PRIORITY.indexOf(b.kind));
+  const top = inOrder[0];
+  const first = top !== undefined && TAKES_FIRST_LINE.includes(top.kind) ? top : null;
+  const second = first === null ? top : inOrder.find(({ kind }) => ANSWERS_A_PRESS.includes(kind));
+  const waiting = inOrder.filter((message) => message !== first && message !== second && !UNCOUNTED.includes(message.kind));
+  return { first, second: second ?? null, waiting: waiting.length };
+}

@@ -1,0 +1,13 @@
+/** The tabs beside a board: the board's own, the end, log, scores, chat, options. */
+export type SideId = 'board' | 'end' | 'log' | 'scores' | 'chat' | 'settings';
+
+const narrow = matchMedia('(max-width: 1199px)');
+let drawer = $state(narrow.matches);
+narrow.addEventListener('change', ({ matches }) => {
+  drawer = matches;
+});
+
+/** Whether what stands beside the board is a drawer over it. */
+export function isDrawer(): boolean {
+  return drawer;
+}
