@@ -5,8 +5,9 @@ export { type Bot, type Budget, DEFAULT_BUDGET, type Player, type Said } from '.
 export { isEvident } from './explain/evident.ts';
 export { type Advice, type Explanation, explain } from './explain/explain.ts';
 export type { Reason } from './explain/reasons.ts';
-export { type Moment, type Review, type ReviewPlan, review, type TurningPoint } from './explain/review.ts';
+export { courseOf, type Moment, type Review, type ReviewPlan, review, type TurningPoint, type Weighed } from './explain/review.ts';
 export { isOffer, remember } from './judge/offers.ts';
+export { prospectsOf } from './judge/prospects.ts';
 export { LEVELS, levelOf } from './levels.ts';
 export type { Request } from './pool/jobs.ts';
 export { BotPool, type PoolOptions } from './pool/pool.ts';

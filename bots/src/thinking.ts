@@ -3,7 +3,7 @@ export { type Budget, DEFAULT_BUDGET, type Player, type Said } from './bot.ts';
 export { isEvident } from './explain/evident.ts';
 export { type Advice, type Explanation, explain } from './explain/explain.ts';
 export type { Reason } from './explain/reasons.ts';
-export { type Moment, type Review, type ReviewPlan, review, type TurningPoint } from './explain/review.ts';
+export { courseOf, type Moment, type Review, type ReviewPlan, review, type TurningPoint, type Weighed } from './explain/review.ts';
 export { isOffer, remember } from './judge/offers.ts';
 export { LEVELS, levelOf } from './levels.ts';
 export { Memory } from './search/memory.ts';

@@ -17,17 +17,21 @@ import {
   seedFrom,
   sideOf,
   streamFrom,
+  sum,
+  type View,
   viewOf,
   violationOf,
 } from '@ludoteca/kernel';
-import { expectedText, LANGS, reasonText, speaker } from '@ludoteca/text';
+import { expectedText, LANGS, reasonText, speaker, turningText } from '@ludoteca/text';
 import { describe, expect, it } from 'vitest';
 import { ranking } from '../src/explain/explain.ts';
-import { type Prospect, told as toldOf } from '../src/explain/reasons.ts';
+import type { Prospect } from '../src/explain/prospect.ts';
+import { reasonsFor } from '../src/explain/reasons.ts';
 import { worthShowing } from '../src/explain/shown.ts';
-import { explain, isEvident, type Player, review } from '../src/index.ts';
+import { courseOf, explain, isEvident, type Player, review } from '../src/index.ts';
 
 const budget = { iterations: 40 };
+const NAMES = ['Ada', 'Bo', 'Cy', 'Di', 'Ed'];
 
 /** A position of a random game where there is something to choose. */
 function later({ game }: Player, steps: number): { state: State; seat: number } {
@@ -52,26 +56,33 @@ describe.each(rooms.map((room) => [room.game.meta.id, room] as const))('explanat
       expect(best.length).toBeLessThanOrEqual(3);
       expect(best.length).toBeGreaterThan(0);
       for (const advice of best) {
-        expect(advice.chance).toBeGreaterThanOrEqual(0);
-        expect(advice.chance).toBeLessThanOrEqual(1);
+        expect(advice.prospects).toBeGreaterThanOrEqual(0);
+        expect(advice.prospects).toBeLessThanOrEqual(1);
+        expect(advice.reasons.length).toBeLessThanOrEqual(3);
         for (const lang of LANGS) {
-          const { say } = speaker(room.text, lang);
-          expect(say(expectedText(advice))).toMatch(/\d/);
-          expect(say(reasonText(advice))).not.toBe('');
+          const { say } = speaker(room.text, lang, NAMES);
+          expect(say(expectedText(advice, room.text))).toMatch(/\d/);
+          expect(say(reasonText(advice, room.text))).not.toBe('');
         }
       }
     }
   });
 
-  it('leave out what all the answers cost alike', () => {
+  it('say nothing twice, nothing that is true of all the answers, and give the best the prospects of the position', () => {
     for (const steps of [0, 7, 20, 33]) {
       const { state, seat } = later(room, steps);
-      const { best } = explain(room, viewOf(game, state, seat), 'x', { budget });
-      const terms = new Set(best.flatMap(({ reasons }) => reasons.map(({ term }) => term)));
-      for (const term of best.length > 1 ? terms : []) {
-        const changes = best.map(({ reasons }) => reasons.find((reason) => reason.term === term)?.change ?? 0);
-        expect(Math.max(...changes)).toBeGreaterThanOrEqual(0);
+      const { best, prospects } = explain(room, viewOf(game, state, seat), 'x', { budget });
+      const { say } = speaker(room.text, 'en', NAMES);
+      const sentences = best.map(({ reasons }) =>
+        reasons.map((reason) => say(reasonText({ prospects, points: 0, reasons: [reason] }, room.text))),
+      );
+      for (const [place, said] of sentences.entries()) {
+        expect(new Set(said).size).toBe(said.length);
+        const elsewhere = sentences.filter((_, other) => other !== place);
+        if (elsewhere.length > 0) for (const sentence of said) expect(elsewhere.every((other) => other.includes(sentence))).toBe(false);
       }
+      expect(best[0]?.prospects).toBe(prospects);
+      for (const advice of best) expect(advice.prospects).toBeLessThanOrEqual(prospects);
     }
   });
 
@@ -91,32 +102,47 @@ describe.each(rooms.map((room) => [room.game.meta.id, room] as const))('explanat
   });
 });
 
-describe('of answers to the same question', () => {
-  const of = (others: number, ...changes: readonly number[]): Prospect => ({
+describe('reasons for answers to the same question', () => {
+  const of = (remarks: readonly string[], terms: Readonly<Record<string, number>> = {}, others = 0): Prospect => ({
     points: 10,
     others,
-    reasons: changes.map((change, n) => ({ term: at(['points', 'dice', 'tiles'], n), change })),
+    terms: Object.entries(terms).map(([term, value]) => ({ term, value })),
+    remarks: remarks.map((kind) => ({ kind, worth: kind.length })),
   });
   const told = (...prospects: readonly Prospect[]) =>
-    toldOf(prospects).map(({ reasons, others }) => ({ ...Object.fromEntries(reasons.map(({ term, change }) => [term, change])), others }));
+    reasonsFor(prospects).map((reasons) =>
+      reasons.map(({ kind, args }) => (args?.['term'] === undefined ? kind : `${args['term']} ${args['change']}`)),
+    );
 
-  it('what each of them costs is no reason, beyond what the cheapest does', () => {
-    expect(told(of(0, 4, -6, -7), of(0, 4, -5, -10))).toEqual([
-      { points: 4, dice: -1, others: 0 },
-      { points: 4, tiles: -3, others: 0 },
+  it('are what is not true of all of them, each once, the weightiest first', () => {
+    expect(told(of(['die', 'coins', 'first', 'first']), of(['die', 'coins', 'no']), of(['die']))).toEqual([
+      ['coins', 'first'],
+      ['coins', 'no'],
+      [],
     ]);
-    // What costs nothing with one of them is told of the other in full, and so is everything where there is nothing to compare.
-    expect(told(of(0, 4, -6), of(0, 4, 0))).toEqual([
-      { points: 4, dice: -6, others: 0 },
-      { points: 4, others: 0 },
-    ]);
-    expect(told(of(0, 4, -6))).toEqual([{ points: 4, dice: -6, others: 0 }]);
+    // Where there is nothing to compare, everything is told, but never more than three.
+    expect(told(of(['a', 'bb', 'ccc', 'dddd']))).toEqual([['dddd', 'ccc', 'bb']]);
   });
 
-  it('what the others get or lose in any case is left out', () => {
-    expect(told(of(3, 1), of(2, 1)).map(({ others }) => others)).toEqual([1, 0]);
-    expect(told(of(-3, 1), of(-2, 1)).map(({ others }) => others)).toEqual([-1, 0]);
-    expect(told(of(-3, 1), of(2, 1)).map(({ others }) => others)).toEqual([-3, 2]);
+  it('are differences in the judgement where they are large enough, the first answer against the others', () => {
+    expect(told(of([], { tiles: 3, dice: -5, coins: 1 }), of([], { tiles: 1, dice: -5, coins: 1.05 }))).toEqual([
+      ['tiles 2'],
+      ['tiles -2'],
+    ]);
+    expect(told(of([], {}, 2), of([], {}, -1))).toEqual([['house.reason.rivals'], ['house.reason.rivals']]);
+  });
+
+  it('leave out the term that a remark has put into words already', () => {
+    const remarked: Prospect = { ...of([], { tiles: 3 }), remarks: [{ kind: 'fills', worth: 3, term: 'tiles' }] };
+    expect(told(remarked, of([], { tiles: 0 }))).toEqual([['fills'], ['tiles -3']]);
+  });
+
+  it('are none where nothing differs, and that is said', () => {
+    const reasons = reasonsFor([of(['die'], { tiles: 2 }), of(['die'], { tiles: 2 })]);
+    expect(reasons).toEqual([[], []]);
+    const text = { catalogues: { en: {}, it: {} }, label: () => expect.fail() };
+    const said = LANGS.map((lang) => speaker(undefined, lang).say(reasonText({ prospects: 0.5, points: 1, reasons: [] }, text)));
+    expect(said.toSorted()).toEqual(['makes no difference worth naming', 'nessuna differenza degna di nota']);
   });
 });
 
@@ -126,7 +152,7 @@ describe('of the best answers', () => {
     ...{ chance: 0.5, points: 1, edge: undefined },
   });
   const answers = [found('tile', 9, 0.5), found('tile', 8, 0.4), found('tile', 7, 0.3), found('end', 6, 0.35)];
-  const prospect = (points: number): Prospect => ({ points, others: 0, reasons: [{ term: 'points', change: points }] });
+  const prospect = (points: number): Prospect => ({ points, others: 0, terms: [{ term: 'points', value: points }], remarks: [] });
   const kept = (look: (visits: number) => Prospect | undefined): number[] =>
     worthShowing(answers, 3, ({ visits }) => look(visits)).map(({ found: { visits } }) => visits);
 
@@ -217,19 +243,51 @@ describe('a review', { timeout: 120_000 }, () => {
   }
   const saved = recorder.saved();
 
+  /** What a seat saw when it made the decision of an entry. */
+  function viewBefore(entry: number, seat: number): View {
+    const { match } = new Recorder(room.game, configure(room.game, { seats: 2 }), seedFrom('review'));
+    for (const { seat: whose, move } of saved.entries.slice(0, entry - 1))
+      match.answer({ seat: whose, decision: match.state.decision, move: parseMove(room.game.moves, move) });
+    return viewOf(room.game, match.state, seat);
+  }
+
   it('shows how the chances went, where the game turned, and what hard would have played', () => {
     const result = review(room, saved, { budget });
     expect(result.moments).toHaveLength(saved.entries.length + 1);
-    const last = result.moments.at(-1)?.chances ?? expect.fail();
-    expect(Math.max(...last)).toBeGreaterThan(0.9);
+    const last = result.moments.at(-1)?.prospects ?? expect.fail();
+    expect(Math.max(...last)).toBe(1);
+    for (const { prospects } of result.moments) expect(sum(prospects)).toBeCloseTo(1, 9);
     expect(result.turning.length).toBeGreaterThan(0);
-    for (const { loss, played, notation, entry } of result.turning) {
-      expect(loss).toBeGreaterThan(0);
-      expect(played).toBe(saved.entries[entry - 1]?.move);
-      expect(notation).not.toBe(played);
+    for (const { cost, played, better, entry } of result.turning) {
+      expect(cost).toBeGreaterThan(0);
+      expect(played.notation).toBe(saved.entries[entry - 1]?.move);
+      expect(better.notation).not.toBe(played.notation);
     }
     // Somebody who plays by lot is rarely of hard's opinion.
     for (const { agreed, decisions } of result.agreement) expect(agreed).toBeLessThan(decisions);
+  });
+
+  it('has one number for one position: the graph, the cards of a decision and a hint in it say the same', () => {
+    const { moments, turning } = review(room, saved, { budget });
+    expect(courseOf(room, saved)).toEqual(moments);
+    for (const { entry, seat, played, better, cost } of turning) {
+      const before = moments[entry - 1]?.prospects[seat];
+      expect(better.prospects).toBe(before);
+      expect(played.prospects).toBeCloseTo(better.prospects - cost, 12);
+      expect(played.prospects).toBeGreaterThanOrEqual(0);
+      // Nothing is hidden at Medioevo, so a hint at the time says what the review says later.
+      expect(explain(room, viewBefore(entry, seat), 'hint', { budget }).best[0]?.prospects).toBeCloseTo(before ?? -1, 9);
+    }
+  });
+
+  it('tells a turning point in one sentence, in both languages', () => {
+    const [point = expect.fail()] = review(room, saved, { budget }).turning;
+    const view = viewBefore(point.entry, point.seat);
+    for (const lang of LANGS) {
+      const sentence = speaker(room.text, lang, NAMES).say(turningText(point, room.text, view));
+      expect(sentence).toContain(NAMES[point.seat]);
+      expect(sentence).toMatch(new RegExp(`(move|mossa) ${point.entry}: .*\\d ?%.*[.]$`));
+    }
   });
 
   it('explains more decisions of those who want to learn', () => {

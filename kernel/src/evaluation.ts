@@ -1,9 +1,20 @@
+import type { Wish } from './config.ts';
 import type { GameTypes, Head, Seat, State } from './contract.ts';
 
 /** One reason why a position is worth what it is; `term` is a key of the game's catalogue. */
 export interface Term {
   readonly term: string;
   readonly value: number;
+}
+
+/** Something about where an answer leads: plain data, put into words by the game's text (`reason`). */
+export interface Remark {
+  readonly kind: string;
+  /** How much it speaks for the answer, in rough points of the game; against it when negative. */
+  readonly worth: number;
+  readonly args?: Readonly<Record<string, number | string | readonly number[]>>;
+  /** The term of the judgement that says the same in figures. */
+  readonly term?: string;
 }
 
 /**
@@ -14,6 +25,11 @@ export interface Evaluation<T extends GameTypes> {
   potential(state: State<T>, seat: Seat): number;
   /** The same judgement term by term; the values add up to the potential. */
   terms?(state: State<T>, seat: Seat): readonly Term[];
+  /**
+   * What a player would say about where an answer leads, from the position before it and after it. Advice compares the remarks
+   * about several answers and tells what differs; bots do not use them.
+   */
+  remarks?(before: State<T>, after: State<T>, seat: Seat): readonly Remark[];
   /** Points that the seat will not fall below, where the judgement may promise less; for what people are shown, bots do not use it. */
   secured?(state: State<T>, seat: Seat): number;
   /** Counts that the judgement can be checked on: a fit says what each is worth beyond what the judgement gives for it. Bots do not use them. */
@@ -31,6 +47,29 @@ export interface Evaluation<T extends GameTypes> {
    * found out with the arena. Where everybody mostly builds for themselves, what one gains is surer than what others lose.
    */
   readonly ownShare?: number;
+  /** How promises become chances of winning, for what people are shown; bots do not use it. */
+  readonly winning?: Winning<T>;
+}
+
+/** How what a position promises becomes chances of winning, fitted to how games ended (`ludoteca fit GAME --prospects`). */
+export interface Winning<T extends GameTypes> {
+  /** How far the game has come, from 0 to 1. */
+  progress(state: State<T>): number;
+  /** The name of the curve of a table: its number of seats, and options that change what a point means. */
+  table(config: State<T>['config']): string;
+  /** The tables that are fitted: one for each name. */
+  readonly tables: readonly Wish[];
+  readonly curves: Readonly<Record<string, Curve>>;
+}
+
+/**
+ * What a point of promise weighs: the chances of the sides are a softmax of their promises, each point times
+ * exp(start + growth × progress + bend × progress²). Points decide more the less of the game is left.
+ */
+export interface Curve {
+  readonly start: number;
+  readonly growth: number;
+  readonly bend: number;
 }
 
 /**

@@ -1,30 +1,78 @@
+import type { AnyMove, Remark, Seat, View } from '@ludoteca/kernel';
+import type { GameText } from './game-text.ts';
 import { house } from './house.ts';
-import type { Message } from './message.ts';
+import type { Arg, Message } from './message.ts';
 
-/** What bots say about an answer: expected points, prospects from 0 to 1, and which parts of the judgement change by how much. */
+/** What bots say about an answer: its chance of winning from 0 to 1, the points it promises, and what differs from other answers. */
 export interface AdviceFigures {
+  readonly prospects: number | undefined;
   readonly points: number;
-  readonly chance: number | undefined;
-  /** `term` is a key of the game's catalogue or of the house's. */
-  readonly reasons: readonly { readonly term: string; readonly change: number }[];
-  /** What changes for the others on average. */
-  readonly others: number;
+  readonly reasons: readonly Remark[];
 }
 
-/** Changes that would be written as 0. */
-const NOTHING = 0.05;
-
-/** What is to be expected of an answer: "42.5 points expected, prospects 61%". */
-export function expectedText({ points: exactly, chance }: AdviceFigures): Message {
-  // As it is written: 1.02 points would be "1 points".
-  const points = Math.round(exactly * 10) / 10;
-  return chance === undefined ? house('house.expectedPoints', { points }) : house('house.expected', { points, chance });
+/** A decision that cost something, as a review tells of it. */
+export interface TurningFigures {
+  readonly entry: number;
+  readonly seat: Seat;
+  readonly cost: number;
+  readonly played: AdviceFigures & { readonly move: AnyMove };
+  readonly better: AdviceFigures & { readonly move: AnyMove };
 }
 
-/** Why: "areas to complete +10, stored tiles +6 and the others −2". */
-export function reasonText({ reasons, others }: AdviceFigures): Message {
-  const own = reasons.map(({ term, change }) => house('house.reason', { term: { key: term }, change }));
-  const theirs = Math.abs(others) < NOTHING ? [] : [house('house.othersChange', { change: others })];
-  const all = [...own, ...theirs];
+/** The part of a game's text that advice needs. */
+type Words = Pick<GameText, 'catalogues' | 'label' | 'reason'>;
+
+/** The game's own words for the points at the end; a game where they say little, such as a race, has none. */
+const EXPECTED = 'advice.expected';
+
+/** What is to be expected of an answer: "Prospects of winning 61%, about 142 coins at the end". */
+export function expectedText({ points, prospects }: AdviceFigures, { catalogues }: Words): Message {
+  const expected = Object.hasOwn(catalogues.en, EXPECTED) ? [{ key: EXPECTED, args: { points: Math.round(points) } }] : [];
+  if (prospects === undefined) return expected[0] ?? house('house.notFollowed');
+  const [end] = expected;
+  return end === undefined ? house('house.prospects', { chance: prospects }) : house('house.prospectsAnd', { chance: prospects, end });
+}
+
+/** Why: "12 coins next round and first in turn, but the Palace stays empty". */
+export function reasonText({ reasons }: AdviceFigures, text: Words): Message {
+  const said = (some: readonly Remark[]): Message[] => some.map((reason) => wordsFor(reason, text));
+  const pros = said(reasons.filter(({ worth }) => worth >= 0));
+  const cons = said(reasons.filter(({ worth }) => worth < 0));
+  if (pros.length > 0 && cons.length > 0) return house('house.although', { pros, cons });
+  const all = [...pros, ...cons];
   return all.length === 0 ? house('house.noReason') : house('house.because', { reasons: all });
+}
+
+/** A turning point in one sentence; the view is what the seat saw when it decided. */
+export function turningText(point: TurningFigures, text: GameText, view: View): Message {
+  const { entry, seat, cost, played, better } = point;
+  const args = { entry, seat: { seat }, cost, played: text.answer(played.move, view), better: text.answer(better.move, view) };
+  return better.reasons.length === 0 ? house('house.turning', args) : house('house.turningWhy', { ...args, why: reasonText(better, text) });
+}
+
+function wordsFor(reason: Remark, text: Words): Message {
+  const { kind, args = {} } = reason;
+  const points = signed(args['points']);
+  switch (kind) {
+    case 'house.reason.score':
+      return house(kind, { points, label: text.label(String(args['label'])) });
+    case 'house.reason.other':
+      return house(kind, { points, seat: { seat: Number(args['seat']) } });
+    case 'house.reason.wins':
+    case 'house.reason.ends':
+      return house(kind);
+    case 'house.reason.rivals':
+      return house(reason.worth < 0 ? 'house.reason.rivalsMore' : 'house.reason.rivalsLess');
+    case 'house.reason.term':
+      return { key: `${String(args['term'])}.${reason.worth < 0 ? 'less' : 'more'}`, args: { change: Math.abs(Number(args['change'])) } };
+    default:
+      if (text.reason === undefined) throw new Error(`no words for the remark "${kind}"`);
+      return text.reason(reason);
+  }
+}
+
+/** A number with its sign, and a real minus. */
+function signed(value: unknown): Arg {
+  const number = Number(value);
+  return number < 0 ? `−${-number}` : `+${number}`;
 }

@@ -1,4 +1,4 @@
-import type { GameTypes, Head, OfferHead, RuleId, Seat, View } from '@ludoteca/kernel';
+import type { GameTypes, Head, OfferHead, Remark, RuleId, Seat, View } from '@ludoteca/kernel';
 import type { Lang } from './lang.ts';
 import type { Catalogue, Message } from './message.ts';
 import type { Outline } from './outline.ts';
@@ -14,7 +14,8 @@ export interface ChainLink {
  * Methods, not function fields, so that the text of one game can stand where the text of any game is wanted.
  *
  * Keys that the house looks for in the catalogues: `game` (the game's name), and where they exist `rules.<PREFIX>` (title of
- * a chapter of the rules, "rules.MED-SETUP"), `option.<name>` and `option.<name>.<value>`.
+ * a chapter of the rules, "rules.MED-SETUP"), `option.<name>` and `option.<name>.<value>`; for advice `<term>.more` and
+ * `<term>.less` for every term of the evaluation, and `advice.expected` where points at the end tell a player something.
  */
 export interface GameText<T extends GameTypes = GameTypes> {
   readonly catalogues: Readonly<Record<Lang, Catalogue>>;
@@ -42,4 +43,6 @@ export interface GameText<T extends GameTypes = GameTypes> {
   readonly quiet?: readonly T['event']['kind'][];
   /** A line of the score. */
   label(label: string): Message;
+  /** A remark of the game's evaluation as a part of a sentence, without a subject: "12 coins next round". */
+  reason?(remark: Remark): Message;
 }

@@ -3,7 +3,6 @@ import {
   at,
   BadInput,
   configure,
-  copyOf,
   type GameTypes,
   isNotAMove,
   isRefusal,
@@ -11,48 +10,54 @@ import {
   parseMove,
   parseSeed,
   printMove,
-  range,
   type SavedEntry,
   type SavedGame,
   type Seat,
   type State,
   same,
   sealed,
-  streamFrom,
   type View,
   viewOf,
 } from '@ludoteca/kernel';
 import type { Budget, Player } from '../bot.ts';
-import { Utilities } from '../search/utilities.ts';
-import { type Advice, explain, ranking } from './explain.ts';
+import { prospectsOf } from '../judge/prospects.ts';
+import { type Advice, costOf, explain, ranking } from './explain.ts';
 
 /** How things stood after one entry of a saved game; entry 0 is the set-up. */
 export interface Moment {
   readonly entry: number;
-  /** By seat, from 0 (sure to be last) to 1 (sure to win). */
-  readonly chances: readonly number[];
+  /** By seat, the chance of winning, from 0 to 1; over the sides it sums to 1. Known with everything open, and final at the end. */
+  readonly prospects: readonly number[];
   /** By seat, what the position promised in the game's points. */
   readonly points: readonly number[];
 }
 
-/** A decision that cost something. */
+/** One of the two answers of a turning point, with its notation. */
+export interface Weighed<M> extends Advice<M> {
+  readonly notation: string;
+  readonly prospects: number;
+}
+
+/**
+ * A decision that cost something. All numbers are those of the moments: `better.prospects` is what the seat had before the
+ * decision (`moments[entry - 1].prospects[seat]`), and `played.prospects` is that less the cost. What came after it may be
+ * more or less than that: dice, cards and the others have their part in it.
+ */
 export interface TurningPoint<M> {
+  /** The entry that the answer made, from 1. */
   readonly entry: number;
   readonly seat: Seat;
-  /** What was played, in notation. */
-  readonly played: string;
-  /** What hard would have played, with what speaks for it. */
-  readonly better: Advice<M>;
-  readonly notation: string;
-  /** What was played, judged the same way. */
-  readonly given: Advice<M>;
-  /** How much of a win it cost, from 0 to 1. */
-  readonly loss: number;
+  readonly played: Weighed<M>;
+  /** What hard would have played. */
+  readonly better: Weighed<M>;
+  /** The prospects that the answer gave away, from 0 to 1: `better.prospects − played.prospects`. */
+  readonly cost: number;
 }
 
 /** A finished or broken-off game, looked at again with everything open. */
 export interface Review<M> {
   readonly seats: number;
+  /** One for every entry, and one for the set-up before them: the one place where prospects of the game are kept. */
   readonly moments: readonly Moment[];
   /** The decisions that cost most, the worst first; of the seats that asked for it, more of them. */
   readonly turning: readonly TurningPoint<M>[];
@@ -73,75 +78,94 @@ const USUAL: Budget = { iterations: 150 };
 const WORST = 6;
 /** So many decisions of each seat that wants to learn. */
 const OWN = 8;
-const SAMPLES = 6;
-/** Smaller losses are a matter of taste. */
+/** Smaller costs are a matter of taste. */
 const NOTABLE = 0.015;
+
+/** How the prospects went in a saved game. Nothing is searched, so it is there at once; a review has the same moments. */
+export function courseOf<T extends GameTypes>(player: Player<T>, saved: SavedGame): Moment[] {
+  const match = matchOf(player, saved);
+  const moments = [momentOf(player, match.state, 0)];
+  for (const [index, entry] of saved.entries.entries()) {
+    redo(match, entry, index + 1);
+    moments.push(momentOf(player, match.state, index + 1));
+  }
+  return moments;
+}
+
+function matchOf<T extends GameTypes>({ game }: Player<T>, saved: SavedGame): Match<T> {
+  return Match.begin(game, configure(game, saved.config as never), sealed(parseSeed(saved.seed)));
+}
 
 /** Goes through a saved game. Every decision is judged from what its own seat could see at the time. */
 export function review<T extends GameTypes>(player: Player<T>, saved: SavedGame, plan: ReviewPlan = {}): Review<T['move']> {
-  const { game } = player;
-  const match = Match.begin(game, configure(game, saved.config as never), sealed(parseSeed(saved.seed)));
-  const samples = range(SAMPLES).map(() => copyOf(game, match.state));
-  const utilities = new Utilities(game, player.evaluation, match.state, samples, streamFrom('review'));
-  const moments = [momentOf(player, utilities, match.state, 0)];
+  const match = matchOf(player, saved);
+  const moments = [momentOf(player, match.state, 0)];
   const doubtful: Doubtful<T>[] = [];
   const budget = plan.budget ?? USUAL;
   const agreement = match.state.seats.map(() => ({ decisions: 0, agreed: 0 }));
   for (const [index, entry] of saved.entries.entries()) {
-    const found = judged(player, match.state, entry, index + 1, budget);
+    const prospects = at(at(moments, index).prospects, entry.seat);
+    const found = judged(player, match.state, entry, { entry: index + 1, budget, prospects });
     if (found !== undefined) {
       const tally = at(agreement, entry.seat);
       tally.decisions++;
       if (found === 'agreed') tally.agreed++;
-      else if (found.loss >= NOTABLE) doubtful.push(found);
+      else if (found.cost >= NOTABLE) doubtful.push(found);
     }
     redo(match, entry, index + 1);
-    moments.push(momentOf(player, utilities, match.state, index + 1));
+    moments.push(momentOf(player, match.state, index + 1));
     plan.onEntry?.(index + 1, saved.entries.length);
   }
-  const turning = costliest(doubtful, plan.seats ?? []).flatMap((one) => explained(player, one, budget));
+  const turning = costliest(doubtful, plan.seats ?? []).flatMap((one) => explained(player, one));
   return { seats: match.state.seats.length, moments, turning, agreement };
 }
 
-/** A decision that hard would have made otherwise. */
-interface Doubtful<T extends GameTypes> {
+/** Where in a game a decision was made, and how it is to be judged. */
+interface Place {
   readonly entry: number;
+  readonly budget: Budget;
+  /** What the seat had before the decision. */
+  readonly prospects: number;
+}
+
+/** A decision that hard would have made otherwise. */
+interface Doubtful<T extends GameTypes> extends Place {
   readonly view: View<T>;
   readonly move: T['move'];
-  readonly loss: number;
+  readonly cost: number;
 }
 
 /** The worst of all, and the worst of each seat that wants to learn. */
 function costliest<T extends GameTypes>(doubtful: readonly Doubtful<T>[], seats: readonly Seat[]): Doubtful<T>[] {
-  const sorted = [...doubtful].sort((a, b) => b.loss - a.loss);
+  const sorted = [...doubtful].sort((a, b) => b.cost - a.cost);
   const own = seats.flatMap((seat) => sorted.filter(({ view }) => view.viewer === seat).slice(0, OWN));
   return sorted.filter((one, place) => place < WORST || own.includes(one));
 }
 
-function explained<T extends GameTypes>(
-  player: Player<T>,
-  { entry, view, move, loss }: Doubtful<T>,
-  budget: Budget,
-): TurningPoint<T['move']>[] {
-  const { best, given } = explain(player, view, seedOf(entry), { budget, move });
+function explained<T extends GameTypes>(player: Player<T>, doubtful: Doubtful<T>): TurningPoint<T['move']>[] {
+  const { entry, view, move, budget, prospects, cost } = doubtful;
+  const { best, given } = explain(player, view, seedOf(entry), { budget, move, prospects });
   const [better] = best;
   if (better === undefined || given === undefined) return [];
   const { moves } = player.game;
-  const seat = view.viewer;
-  return [{ entry, seat, played: printMove(moves, move), better, notation: printMove(moves, better.move), given, loss }];
+  const weighed = (advice: Advice<T['move']>, left: number): Weighed<T['move']> => ({
+    ...{ ...advice, notation: printMove(moves, advice.move), prospects: left },
+  });
+  return [{ entry, seat: view.viewer, played: weighed(given, prospects - cost), better: weighed(better, prospects), cost }];
 }
 
 function seedOf(entry: number): string {
   return `review ${entry}`;
 }
 
-function momentOf<T extends GameTypes>({ game, evaluation }: Player<T>, utilities: Utilities<T>, state: State<T>, entry: number): Moment {
+function momentOf<T extends GameTypes>(player: Player<T>, state: State<T>, entry: number): Moment {
+  const { game, evaluation } = player;
   const isOver = game.over(state);
   const { sides } = game.standing(state);
   const score = (seat: Seat): number => sides.find((side) => side.seats.includes(seat))?.score ?? 0;
   return {
     entry,
-    chances: utilities.prospectsOf(state),
+    prospects: prospectsOf(player, state),
     points: state.seats.map((_, seat) => (isOver ? score(seat) : evaluation.potential(state, seat))),
   };
 }
@@ -151,20 +175,19 @@ function judged<T extends GameTypes>(
   player: Player<T>,
   state: State<T>,
   entry: SavedEntry,
-  number: number,
-  budget: Budget,
+  place: Place,
 ): Doubtful<T> | 'agreed' | undefined {
   const { game } = player;
   const read = parseMove(game.moves, entry.move);
   if (isNotAMove(read) || !asked(game, state).must.includes(entry.seat)) return undefined;
   const move = read as T['move'];
   const view = viewOf(game, state, entry.seat);
-  const found = ranking(player, view, seedOf(number), { budget, move });
+  const found = ranking(player, view, seedOf(place.entry), { budget: place.budget, move });
   const [best] = found;
   if (best === undefined || found.length < 2) return undefined;
   if (same(best.move, move)) return 'agreed';
   const given = found.find((other) => same(other.move, move));
-  return { entry: number, view, move, loss: given === undefined ? 0 : Math.max(0, best.chance - given.chance) };
+  return { ...place, view, move, cost: given === undefined ? 0 : costOf(best, given, place.prospects) };
 }
 
 function redo<T extends GameTypes>(match: Match<T>, { seat, move }: SavedEntry, number: number): void {

@@ -5,7 +5,7 @@ import { mindOf } from '../judge/mind.ts';
 import { offersOf } from '../judge/offers.ts';
 import { bestRemark } from '../judge/remark.ts';
 import { weigh, worth } from '../judge/weigh.ts';
-import { bestOfLeaders } from '../search/leaders.ts';
+import { leadersCompared } from '../search/leaders.ts';
 import { bestOf, foundBy } from '../search/outcome.ts';
 import { Search } from '../search/search.ts';
 import { medium } from './medium.ts';
@@ -33,7 +33,7 @@ export const hard: Bot = {
     const later = playOffShare > 0 ? playOffShare : offerable === undefined ? 0 : TALKING;
     if (!isForced) search.decide(part(left(), 1 - later));
     const found = foundBy(search);
-    const move = playOffShare > 0 ? bestOfLeaders(player, view, search, found, left(), seed, offerable) : bestOf(found).move;
+    const move = playOffShare > 0 ? at(leadersCompared(player, view, search, found, left(), seed, offerable), 0).move : bestOf(found).move;
     memory?.keep(found.find((answer) => same(answer.move, move))?.edge, search.iterations);
     if (offerable === undefined || playOffShare > 0) return move;
     return withOffers(player, view, part(budget, TALKING), seed, move, offerable);

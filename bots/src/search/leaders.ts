@@ -1,16 +1,20 @@
-import type { GameTypes, View } from '@ludoteca/kernel';
+import { type GameTypes, same, type View } from '@ludoteca/kernel';
 import type { Budget, Player, Said } from '../bot.ts';
 import { part, TALKING } from '../budget.ts';
 import { mindOf } from '../judge/mind.ts';
 import { offersOf } from '../judge/offers.ts';
 import type { Found } from './outcome.ts';
+import type { Compared } from './play-off.ts';
 import type { Search } from './search.ts';
 
 /** How many of the leading answers go into a play-off. */
 const LEADING = 5;
 
-/** What wins the play-off of the leading answers and, where `said` is given, the most promising offers. Of a budget in iterations it takes the game's share. */
-export function bestOfLeaders<T extends GameTypes>(
+/**
+ * The play-off of the leading answers, `also` one that is asked about, and, where `said` is given, the most promising
+ * offers: the winner first. Of a budget in iterations it takes the game's share.
+ */
+export function leadersCompared<T extends GameTypes>(
   player: Player<T>,
   view: View<T>,
   search: Search<T>,
@@ -18,10 +22,11 @@ export function bestOfLeaders<T extends GameTypes>(
   budget: Budget,
   seed: string,
   said?: readonly Said<T['move']>[],
-): T['move'] {
+  also?: T['move'],
+): Compared<T['move']>[] {
   const offers = offersOf(mindOf(player, view, part(budget, TALKING), `${seed}:offers`), said);
   const time = part(budget, said === undefined ? 1 : 1 - TALKING);
   const lines = 'iterations' in time ? { iterations: time.iterations * search.playOffShare } : time;
-  const leaders = found.slice(0, LEADING).map(({ move }) => move);
+  const leaders = found.filter(({ move }, place) => place < LEADING || (also !== undefined && same(move, also))).map(({ move }) => move);
   return search.playOff([...leaders, ...offers], lines, mindOf(player, view, time, `${seed}:talks`));
 }

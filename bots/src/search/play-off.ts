@@ -39,8 +39,16 @@ export interface PlayOffSetting<T extends GameTypes> {
 
 interface Contender<M> {
   readonly move: M;
-  /** What it came to, world by world. */
+  /** What it came to, world by world, and the seat's chance of winning there. */
   readonly values: number[];
+  readonly chances: number[];
+}
+
+/** An answer after a play-off. */
+export interface Compared<M> {
+  readonly move: M;
+  /** The chance of winning with it, as if it had been seen in all the worlds of the winner; undefined where nothing was compared. */
+  readonly chance: number | undefined;
 }
 
 /**
@@ -59,19 +67,21 @@ export class PlayOff<T extends GameTypes> {
     this.mind = mind;
   }
 
-  /** The best of the answers; the earlier one of equals. */
-  winner(moves: readonly T['move'][], budget: Budget): T['move'] {
+  /** The answers, the best first; the earlier one of equals. */
+  compare(moves: readonly T['move'][], budget: Budget): Compared<T['move']>[] {
     const meter = new Meter(inLines(budget));
-    let field: Contender<T['move']>[] = moves.map((move) => ({ move, values: [] }));
+    const all: Contender<T['move']>[] = moves.map((move) => ({ move, values: [], chances: [] }));
+    let field = all;
     for (let world = 0; field.length > 1 && (world < LEAST_WORLDS || !meter.exhausted); world++) {
-      for (const { move, values } of field) {
+      for (const { move, values, chances } of field) {
         values.push(this.worth(move, world));
+        chances.push(at(this.setting.utilities.chances(), this.setting.seat));
         meter.spend();
       }
       if (meter.isLate) break;
       if ((world + 1) % WORLDS === 0) field = stillInIt(field);
     }
-    return leaderOf(field).move;
+    return beside(leaderOf(field), all);
   }
 
   /** What an answer comes to in one world. */
@@ -123,6 +133,15 @@ export class PlayOff<T extends GameTypes> {
     }
     return best;
   }
+}
+
+/** The winner, then the others by what they lose against it in the worlds that both were seen in. */
+function beside<M>(winner: Contender<M>, all: readonly Contender<M>[]): Compared<M>[] {
+  const own = meanOf(winner.chances);
+  const others = all
+    .filter((contender) => contender !== winner)
+    .map(({ move, chances }) => ({ move, chance: own - meanOf(chances.map((chance, world) => at(winner.chances, world) - chance)) }));
+  return [{ move: winner.move, chance: own }, ...others.sort((a, b) => b.chance - a.chance)];
 }
 
 /** Those that may still win. */

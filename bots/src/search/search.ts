@@ -23,7 +23,7 @@ import type { Line } from './line.ts';
 import { MANNER } from './manner.ts';
 import { type Memory, REMEMBERED, sightIn } from './memory.ts';
 import { type Choice, type Edge, Node } from './node.ts';
-import { PlayOff } from './play-off.ts';
+import { type Compared, PlayOff } from './play-off.ts';
 import { Rests } from './rests.ts';
 import { Spread, select } from './select.ts';
 import { Utilities } from './utilities.ts';
@@ -117,9 +117,10 @@ export class Search<T extends GameTypes> {
     return at(this.utilities.worth(this.world()), this.seat);
   }
 
-  /** How the position promises to end for the seat, before anything is answered. */
+  /** The seat's chance of winning, before anything is answered. */
   prospects(): number {
-    return at(this.utilities.prospectsOf(this.world()), this.seat);
+    this.utilities.worth(this.world());
+    return at(this.utilities.chances(), this.seat);
   }
 
   /** Whether the seat could make an offer to others; offers are not in the tree. */
@@ -155,9 +156,9 @@ export class Search<T extends GameTypes> {
     return this.horizon.playOff ?? 0;
   }
 
-  /** The best of a few answers, offers among them, compared in the same worlds; `mind` is for talks about offers. */
-  playOff(moves: readonly T['move'][], budget: Budget, mind: Mind<T>): T['move'] {
-    return moves.length === 1 ? at(moves, 0) : new PlayOff<T>(this, mind).winner(moves, budget);
+  /** A few answers, offers among them, compared in the same worlds, the best first; `mind` is for talks about offers. */
+  playOff(moves: readonly T['move'][], budget: Budget, mind: Mind<T>): Compared<T['move']>[] {
+    return moves.length === 1 ? [{ move: at(moves, 0), chance: undefined }] : new PlayOff<T>(this, mind).compare(moves, budget);
   }
 
   /** Follows one answer of the root for so many iterations, whatever it looks like, so that it can be compared fairly. */
@@ -269,6 +270,7 @@ export class Search<T extends GameTypes> {
 
   private credit(values: readonly number[]): void {
     for (const node of this.nodes) node.visits++;
+    const chances = this.utilities.chances();
     for (let place = 0; place < this.path.length; place++) {
       const edge = at(this.path, place);
       const { seat } = at(this.nodes, place);
@@ -280,7 +282,7 @@ export class Search<T extends GameTypes> {
         edge.gained += value - promise;
         edge.judged++;
       }
-      edge.prospects += at(this.utilities.prospects, seat);
+      edge.prospects += at(chances, seat);
       edge.points += this.utilities.pointsOf(seat);
     }
     for (const [seat, spread] of this.spreads.entries()) spread.note(at(values, seat));

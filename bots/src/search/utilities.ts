@@ -10,6 +10,7 @@ import {
   type Seat,
   type State,
 } from '@ludoteca/kernel';
+import { chancesFrom, finalChances, weightOf } from '../judge/prospects.ts';
 
 /** How much of a result is winning; the rest is the place, so that the second place is worth something too. */
 const WINNING = 0.8;
@@ -33,8 +34,8 @@ export class Utilities<T extends GameTypes> {
   private readonly worths: number[];
   private readonly shares: number[];
   private readonly ownShare: number;
-  /** What was judged last, by seat, without the own points: nothing but how it promises to end. */
-  prospects: readonly number[] = [];
+  /** What was judged last. */
+  private judgedState: State<T> | undefined;
 
   /** `samples` are worlds to stroll about in; they are used up. */
   constructor(game: Game<T>, evaluation: Evaluation<T>, state: State<T>, samples: readonly State<T>[], chance: Chance) {
@@ -57,10 +58,13 @@ export class Utilities<T extends GameTypes> {
     return this.game.over(state) ? this.final(state) : this.promised(state);
   }
 
-  /** How a position promises to end, or has ended: the own points are left out. */
-  prospectsOf(state: State<T>): readonly number[] {
-    this.worth(state);
-    return this.prospects;
+  /** The chance of winning of each seat in what was judged last: the measure that people are shown, which the search does not go by. */
+  chances(): readonly number[] {
+    const { judgedState: state, worths } = this;
+    if (state === undefined) return [];
+    if (this.game.over(state)) return finalChances(this.game.standing(state).sides, state.seats.length);
+    const shares = chancesFrom(worths, weightOf(this.evaluation, state, worths));
+    return this.sideOfSeat.map((side) => at(shares, side));
   }
 
   /** The points of a seat's side in what was judged last: promised, or final. */
@@ -71,11 +75,13 @@ export class Utilities<T extends GameTypes> {
   /** What the position promises: the chance to be in front and the expected place, judged from the potentials. */
   promised(state: State<T>): readonly number[] {
     this.potentials(state);
+    this.judgedState = state;
     return this.judged(this.worths.length === 1 ? [this.alone(at(this.worths, 0))] : this.expected());
   }
 
   /** What the finished game has brought. */
   final(state: State<T>): readonly number[] {
+    this.judgedState = state;
     const { sides } = this.game.standing(state);
     const winners = sides.reduce((count, side) => count + (side.won ? 1 : 0), 0);
     const utilities = this.sides.map((seats, place) => {
@@ -164,8 +170,7 @@ export class Utilities<T extends GameTypes> {
   /** By seat; what the sides reach by themselves is mixed in. */
   private judged(utilities: readonly number[]): readonly number[] {
     const { ownShare } = this;
-    this.prospects = this.sideOfSeat.map((side) => at(utilities, side));
-    if (ownShare === 0 || this.worths.length === 1) return this.prospects;
+    if (ownShare === 0 || this.worths.length === 1) return this.sideOfSeat.map((side) => at(utilities, side));
     return this.sideOfSeat.map(
       (side) => (1 - ownShare) * at(utilities, side) + ownShare * sigmoid((at(this.worths, side) - this.level) / this.scale),
     );

@@ -58,7 +58,7 @@ function deviation(comparisons: readonly Comparison[], column: number): number {
 }
 
 /** Solves a positive definite system by elimination. Both arguments are used up. */
-function solved(matrix: number[][], right: number[]): number[] {
+export function solved(matrix: number[][], right: number[]): number[] {
   const size = right.length;
   for (let pivot = 0; pivot < size; pivot++) {
     const line = at(matrix, pivot);

@@ -52,7 +52,7 @@ function run(desk: Desk, file: string, options: ReviewOptions): void {
 }
 
 function graph(desk: Desk, room: Room, { moments, turning }: Review<AnyMove>, names: readonly string[]): string {
-  const series = names.map((name, seat) => ({ name, values: moments.map(({ chances }) => at(chances, seat)) }));
+  const series = names.map((name, seat) => ({ name, values: moments.map(({ prospects }) => at(prospects, seat)) }));
   const marks = turning.map(({ entry }, place) => ({ at: entry, label: `${place + 1}` }));
   return linesSvg(desk.say('cli.review.title', { game: desk.nameOf(room) }), series, marks);
 }
@@ -64,7 +64,7 @@ function inWords(desk: Desk, room: Room, saved: SavedGame, result: Review<AnyMov
   const rows = names.map((name, seat) => {
     const { decisions, agreed } = at(agreement, seat);
     const line = sparkline(
-      moments.map(({ chances }) => at(chances, seat)),
+      moments.map(({ prospects }) => at(prospects, seat)),
       GRAPH,
     );
     return [name, line, decisions === 0 ? '–' : `${Math.round((100 * agreed) / decisions)}%`];
@@ -80,17 +80,17 @@ function inWords(desk: Desk, room: Room, saved: SavedGame, result: Review<AnyMov
 }
 
 function turningLines(desk: Desk, room: Room, saved: SavedGame, point: TurningPoint<AnyMove>, number: number, speaker: Speaker): string[] {
-  const { entry, seat, given, better, loss } = point;
+  const { entry, seat, played, better, cost: share } = point;
   const view = storedView(saved, entry - 1, seat);
   const step = speaker.say(words('cli.replay.step', { number: entry, of: saved.entries.length, who: { seat } }));
-  const cost = desk.say('cli.review.cost', { percent: Math.round(loss * 100) });
-  const line = (key: 'cli.review.played' | 'cli.review.hard', advice: TurningPoint<AnyMove>['given']): string[] => [
+  const cost = desk.say('cli.review.cost', { percent: Math.max(1, Math.round(share * 100)) });
+  const line = (key: 'cli.review.played' | 'cli.review.hard', advice: TurningPoint<AnyMove>['played']): string[] => [
     `   ${desk.say(key, { answer: answerText(room, advice.move, view, speaker) })}`,
-    `     ${desk.paint.dim(`${speaker.say(expectedText(advice))}; ${speaker.say(reasonText(advice))}`)}`,
+    `     ${desk.paint.dim(`${speaker.say(expectedText(advice, room.text))}; ${speaker.say(reasonText(advice, room.text))}`)}`,
   ];
   return [
     `${desk.paint.green(String(number).padStart(2))} ${desk.paint.bold(step)}  ${cost}`,
-    ...line('cli.review.played', given),
+    ...line('cli.review.played', played),
     ...line('cli.review.hard', better),
   ];
 }

@@ -1,11 +1,13 @@
 import type { Evaluation } from '@ludoteca/kernel';
 import type { Burgundy } from '../rules/types.ts';
 import { judge } from './judge.ts';
+import { winning } from './winning.ts';
 
 /** What a position promises a seat at the end, in points. */
 export const evaluation: Evaluation<Burgundy> = {
   horizon: (seats) => ({ answers: 10 * seats }),
   ownShare: 0.6,
+  winning,
   potential(state, seat) {
     const { points, areas, colours, storage, goods, means, monasteries, engine } = judge(state, seat);
     return points + areas + colours + storage + goods + means + monasteries + engine;

@@ -9,6 +9,7 @@ import { incomeOf } from './income.ts';
 import { bestOther, raceWorth } from './races.ts';
 import { judgeRealm } from './realm/index.ts';
 import { usualPromise } from './usual.ts';
+import { winning } from './winning.ts';
 
 /** What an unplayed development card promises, by kind; victory points are counted as points. */
 const CARD_WORTH: readonly number[] = [0.52, 0, 0.61, 0.55, 0.77];
@@ -90,6 +91,7 @@ export const evaluation: Evaluation<Catan> = {
     for (const part in judged) sum += judged[part] ?? 0;
     return sum;
   },
+  winning,
   // What of a poor income never becomes points may be more than it promises.
   secured: totalPoints,
   terms(state, seat): readonly Term[] {

@@ -8,6 +8,7 @@ import { income, MEAN_PRICE } from './engine.ts';
 import { inclination } from './inclination.ts';
 import { buildsLeft, roundsLeft } from './outlook.ts';
 import { CHAPEL, canOwnAnother, GOOD, type Outlook, outlookOf, planWorth } from './plans.ts';
+import { winning } from './winning.ts';
 
 /** Cards beyond the hand limit are worth less: they may have to be thrown away. */
 const BEYOND_LIMIT = 0.35;
@@ -99,6 +100,7 @@ export const evaluation: Evaluation<SanJuan> = {
   // In the middle of a role whoever has used it already is ahead of those who are about to.
   horizon: () => ({ answers: 20, until: { steps: ['chooseRole'], count: 1 } }),
   inclination,
+  winning,
   facts,
   potential(state, seat) {
     judge(state, seat);

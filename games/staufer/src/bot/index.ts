@@ -5,6 +5,7 @@ import { jobsWorth } from './jobs.ts';
 import { majoritiesWorth } from './majorities.ts';
 import { chestsWorth, piecesWorth, privilegesWorth, turnsWorth } from './means.ts';
 import { outlookOf } from './outlook.ts';
+import { winning } from './winning.ts';
 
 const PARTS = [majoritiesWorth, jobsWorth, chestsWorth, piecesWorth, privilegesWorth, turnsWorth] as const;
 const TERMS = ['term.majorities', 'term.jobs', 'term.chests', 'term.pieces', 'term.privileges', 'term.turns'] as const;
@@ -13,6 +14,7 @@ const TERMS = ['term.majorities', 'term.jobs', 'term.chests', 'term.pieces', 'te
 export const evaluation: Evaluation<Staufer> = {
   // Three answers each; the more play, the fewer of them are looked at again, so that a line takes the same time.
   horizon: (seats) => ({ answers: 3 * seats, shortlist: Math.ceil(12 / seats) }),
+  winning,
   potential(state, seat) {
     let worth = totalOf(state.open, seat);
     if (state.open.finished) return worth;

@@ -1,0 +1,26 @@
+import type { Curve, Winning } from '@ludoteca/kernel';
+import { TARGET } from '../data/course.ts';
+import { KNIGHTS_TARGET } from '../data/improvements.ts';
+import { type Catan, totalPoints } from '../rules/index.ts';
+import fitted from './winning.json' with { type: 'json' };
+
+const curves: Readonly<Record<string, Curve>> = fitted;
+/** Points that everybody has after the set-up. */
+const START = 2;
+const MODES = ['base', 'cities-and-knights'];
+
+/** How promised points become chances of winning: the leader's way to the target says how far the game has come. */
+export const winning: Winning<Catan> = {
+  progress(state) {
+    const target = state.open.realm === undefined ? TARGET : KNIGHTS_TARGET;
+    let most = 0;
+    for (let seat = 0; seat < state.seats.length; seat++) most = Math.max(most, totalPoints(state, seat));
+    return Math.max(0, Math.min(1, (most - START) / (target - START)));
+  },
+  table: ({ seats, options }) => (options.mode === 'base' ? `${seats}` : `${options.mode} ${seats}`),
+  tables: MODES.flatMap((mode) => [
+    { seats: 2, options: { mode, twoPlayers: true } },
+    ...[3, 4].map((seats) => ({ seats, options: { mode } })),
+  ]),
+  curves,
+};

@@ -1,0 +1,14 @@
+import type { Curve, Winning } from '@ludoteca/kernel';
+import { ROUNDS } from '../data/course.ts';
+import type { Medioevo } from '../rules/types.ts';
+import fitted from './winning.json' with { type: 'json' };
+
+const curves: Readonly<Record<string, Curve>> = fitted;
+
+/** How promised coins become chances of winning: the rounds gone by say how far the game has come. */
+export const winning: Winning<Medioevo> = {
+  progress: ({ open }) => Math.min(1, open.round / ROUNDS),
+  table: ({ seats }) => `${seats}`,
+  tables: [{ seats: 2 }, { seats: 3 }, { seats: 4 }, { seats: 5 }],
+  curves,
+};

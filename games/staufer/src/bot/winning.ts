@@ -1,0 +1,17 @@
+import type { Curve, Winning } from '@ludoteca/kernel';
+import { ROUNDS, TURNS } from '../data/course.ts';
+import type { Staufer } from '../rules/types.ts';
+import fitted from './winning.json' with { type: 'json' };
+
+const curves: Readonly<Record<string, Curve>> = fitted;
+
+/** How promised points become chances of winning: the turns gone by say how far the game has come. */
+export const winning: Winning<Staufer> = {
+  progress({ open, seats }) {
+    const each = TURNS * seats.length;
+    return Math.max(0, Math.min(1, (open.round * each - open.order.length) / (ROUNDS * each)));
+  },
+  table: ({ seats }) => `${seats}`,
+  tables: [{ seats: 2 }, { seats: 3 }, { seats: 4 }, { seats: 5 }],
+  curves,
+};
