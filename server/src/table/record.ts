@@ -1,10 +1,10 @@
 import type { Room } from '@ludoteca/games';
-import type { SavedEntry, SavedGame, Standing } from '@ludoteca/kernel';
+import type { SavedEntry, SavedGame, SeedParts, Standing } from '@ludoteca/kernel';
 import { commitmentTo } from '@ludoteca/kernel';
 import { Problem } from '../problem.ts';
 import type { Db } from '../store/schema.ts';
 import { loadEntries } from '../store/table-store.ts';
-import { contributionsOf, type SeedParts } from './dice.ts';
+import { contributionsOf } from './dice.ts';
 import { isFinished, type SeatDoc, type TableDoc } from './doc.ts';
 
 /** A record as `ludoteca verify` and `ludoteca replay` read it. */
