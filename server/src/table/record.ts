@@ -16,6 +16,13 @@ export async function recordOf(db: Db, room: Room, doc: TableDoc): Promise<Recor
   return fullRecord(db, room, doc);
 }
 
+/** The record for whoever has a key to it: without the names of those who asked for that. */
+export async function sharedRecord(db: Db, room: Room, doc: TableDoc): Promise<Record> {
+  const record = await recordOf(db, room, doc);
+  const { nameless = [] } = doc;
+  return { ...record, players: record.players.map((player, seat) => (nameless.includes(seat) ? 'me' : player)) };
+}
+
 /** The same without asking whether the game has ended: for the operator, who has the database anyway. */
 export async function fullRecord(db: Db, room: Room, doc: TableDoc): Promise<Record> {
   if (doc.seed === null) throw new Problem('wrong-phase');
@@ -52,5 +59,5 @@ function rulesOf(opening: SavedGame['opening'], room: Room): string {
 /** A seat in the words of the command line. */
 function sitter(seat: SeatDoc): string {
   if (seat.kind === 'bot') return seat.level;
-  return seat.kind === 'person' ? `me:${seat.name}` : 'me';
+  return seat.kind === 'person' && seat.name !== '' ? `me:${seat.name}` : 'me';
 }
