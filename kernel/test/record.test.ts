@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  commitmentTo,
   configure,
   isRefusal,
   nextToAnswer,
@@ -7,9 +8,11 @@ import {
   Recorder,
   randomAnswer,
   readSaved,
+  recordDeparture,
   replay,
   type SavedGame,
   SPECTATOR,
+  seedOf,
   streamFrom,
   verify,
   viewOf,
@@ -75,7 +78,11 @@ describe('a saved game', () => {
     expect(readSaved(file).scenario).toEqual(scenario);
     expect(replay(hands, file).match.state).toEqual(recorder.match.state);
     expect(verify(hands, file)).toBeUndefined();
-    expect(verify(hands, { ...file, scenario: { ...scenario, seed: 'another' } })).toEqual({ entry: 0, reason: 'the set-up differs' });
+    expect(verify(hands, { ...file, scenario: { ...scenario, seed: 'another' } })).toMatchObject({
+      entry: 0,
+      fault: 'setup',
+      reason: 'the set-up differs',
+    });
   });
 
   test('refusals are not written down', () => {
@@ -126,5 +133,33 @@ describe('verifying says at which move a file departs', () => {
     expect(complaint({ seed: 'short' })).toThrow('seed "short": expected 32 to 128 hexadecimal digits');
     expect(complaint({ entries: [{ seat: 0, move: 7, digest: '' }] })).toThrow('saved game.entries[0].move: 7 found, a text expected');
     expect(() => replay(hands, edited(0, { config: { seats: 9, options: {} } }))).toThrow('hands: 9 seats');
+  });
+});
+
+describe('a record', () => {
+  const secret = '1'.repeat(64);
+  const contributions = ['ab'.repeat(16), '-', 'cd'.repeat(16)];
+  /** A game whose seed was made of three parts. */
+  const record = () => {
+    const seed = seedOf(secret, contributions);
+    const file = new Recorder(hands, configure(hands, { seats: 3 }), seed).saved();
+    return { ...file, dice: { promise: commitmentTo(secret), secret, contributions } };
+  };
+
+  test('holds when the parts of the seed, the positions and the result fit together', () => {
+    expect(recordDeparture(hands, record())).toBeUndefined();
+    const file = saved();
+    const done: number[] = [];
+    const result = hands.standing(replay(hands, file).match.state);
+    expect(recordDeparture(hands, { ...file, result }, (entry) => done.push(entry))).toBeUndefined();
+    expect(done).toEqual(file.entries.map((_, index) => index + 1));
+  });
+
+  test('names the part that does not fit', () => {
+    const file = record();
+    const broken = (change: object): unknown => recordDeparture(hands, { ...file, ...change })?.fault;
+    expect(broken({ dice: { ...file.dice, promise: commitmentTo('2'.repeat(64)) } })).toBe('promise');
+    expect(broken({ dice: { ...file.dice, contributions: ['ab'.repeat(16), 'cd'.repeat(16), '-'] } })).toBe('seed');
+    expect(recordDeparture(hands, { ...saved(), result: { final: true, sides: [] } })).toMatchObject({ fault: 'result' });
   });
 });

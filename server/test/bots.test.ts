@@ -1,10 +1,9 @@
 import { roomOf } from '@ludoteca/games';
-import { commitmentTo, patched, verify } from '@ludoteca/kernel';
+import { commitmentTo, patched, seedOf, verify } from '@ludoteca/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Server } from '../src/index.ts';
 import type { Thinker } from '../src/jobs/bot-turn.ts';
 import { PooledThinker } from '../src/jobs/thinker.ts';
-import { seedOf } from '../src/table/dice.ts';
 import type { History } from '../src/table/history.ts';
 import type { Record as GameRecord } from '../src/table/record.ts';
 import { Client } from './support/client.ts';

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { seedDeparture } from '@ludoteca/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Server } from '../src/index.ts';
-import { seedDeparture } from '../src/table/dice.ts';
 import type { Record as GameRecord } from '../src/table/record.ts';
 import { Client } from './support/client.ts';
 import { openHouse } from './support/house.ts';

@@ -1,5 +1,4 @@
-import { BadInput, canonical, Reader, readSaved, replay, type SavedGame, verify } from '@ludoteca/kernel';
-import { seedDeparture } from '@ludoteca/server/dice';
+import { BadInput, type Departure, readSaved, recordDeparture, type SavedRecord, seedPartsOf } from '@ludoteca/kernel';
 import type { Command } from 'commander';
 import type { Desk } from '../desk.ts';
 import { named, parseSavedText, readText } from '../files.ts';
@@ -15,9 +14,6 @@ interface Verdict {
   /** What each seat added to the seed, where the file tells how the seed was made. */
   readonly contributions?: readonly string[];
 }
-
-/** How the seed was made, or what is wrong with it. */
-type SeedMade = Pick<Verdict, 'reason' | 'contributions'>;
 
 /** `ludoteca verify FILE`: plays a saved game again and compares every position and the commitment to the seed. */
 export function addVerify(program: Command, desk: Desk): void {
@@ -50,27 +46,18 @@ function verdictOn(desk: Desk, file: string): Verdict {
   }
 }
 
-function checked(desk: Desk, saved: SavedGame & { readonly result?: unknown; readonly dice?: unknown }): Verdict {
+function checked(desk: Desk, saved: SavedRecord): Verdict {
   const { game } = desk.room(saved.game);
   const moves = saved.entries.length;
-  const { reason, ...made }: SeedMade = saved.dice === undefined ? {} : seedMade(desk, saved.dice, saved.seed);
-  if (reason !== undefined) return { game: saved.game, moves, ok: false, move: 0, reason };
-  const departure = verify(game, saved);
-  if (departure !== undefined) return { game: saved.game, moves, ok: false, move: departure.entry, reason: departure.reason };
-  if (saved.result === undefined) return { game: saved.game, moves, ok: true, ...made };
-  const { state } = replay(game, saved).match;
-  const isSame = game.over(state) && canonical(game.standing(state)) === canonical(saved.result);
-  if (isSame) return { game: saved.game, moves, ok: true, ...made };
-  return { game: saved.game, moves, ok: false, move: moves, reason: desk.say('cli.verify.result') };
+  const departure = recordDeparture(game, saved);
+  if (departure !== undefined) return { game: saved.game, moves, ok: false, move: departure.entry, reason: reasonOf(desk, departure) };
+  const contributions = seedPartsOf(saved)?.contributions;
+  return { game: saved.game, moves, ok: true, ...(contributions === undefined ? {} : { contributions }) };
 }
 
-/** Checks that the seed is made of the part the server had promised and of one of each seat. */
-function seedMade(desk: Desk, dice: unknown, seed: string): SeedMade {
-  const { promise, secret, contributions } = new Reader(dice, 'dice').fields('promise', 'secret', 'contributions');
-  const parts = { promise: promise.text(), secret: secret.text(), contributions: contributions.list(1, 99).map((part) => part.text()) };
-  const departure = seedDeparture(parts, seed);
-  if (departure === undefined) return { contributions: parts.contributions };
-  return { reason: desk.say(departure === 'promise' ? 'cli.verify.promise' : 'cli.verify.seed') };
+/** What concerns the record as a whole has words of its own; moves are named as they stand in the file. */
+function reasonOf(desk: Desk, { fault, reason }: Departure): string {
+  return fault === 'promise' || fault === 'seed' || fault === 'result' ? desk.say(`cli.verify.${fault}`) : reason;
 }
 
 function inWords(desk: Desk, { moves, ok, move = 0, reason = '', contributions }: Verdict): string {

@@ -176,9 +176,25 @@ export function readSaved(value: unknown): SavedGame {
   return value as SavedGame;
 }
 
-/** Where a re-run departs from what was saved; entry 0 is the set-up. */
+/** What can be wrong with a saved game. */
+export type Fault =
+  | 'rules'
+  | 'commitment'
+  | 'setup'
+  | 'refused'
+  | 'position'
+  | 'events'
+  | 'shows'
+  | 'decision'
+  /** What a record says beyond the game itself: how the seed was made, and how it ended. */
+  | 'promise'
+  | 'seed'
+  | 'result';
+
+/** Where a re-run departs from what was saved; entry 0 is the set-up. `reason` is for engineers. */
 export interface Departure {
   readonly entry: number;
+  readonly fault: Fault;
   readonly reason: string;
 }
 
@@ -202,26 +218,41 @@ function redo<T extends GameTypes>(game: Game<T>, recorder: Recorder<T>, entry: 
 }
 
 /** Re-runs a saved game and compares the commitment and every position. Undefined when all of it holds. */
-export function verify<T extends GameTypes>(game: Game<T>, saved: SavedGame): Departure | undefined {
-  if (saved.rules !== game.meta.rules) return { entry: 0, reason: `played with rules ${saved.rules}, these are ${game.meta.rules}` };
-  if (commitmentTo(saved.seed) !== saved.commitment) return { entry: 0, reason: 'the seed does not match the commitment' };
+export function verify<T extends GameTypes>(
+  game: Game<T>,
+  saved: SavedGame,
+  onEntry?: (done: number, of: number) => void,
+): Departure | undefined {
+  const { rules } = game.meta;
+  if (saved.rules !== rules) return { entry: 0, fault: 'rules', reason: `played with rules ${saved.rules}, these are ${rules}` };
+  if (commitmentTo(saved.seed) !== saved.commitment)
+    return { entry: 0, fault: 'commitment', reason: 'the seed does not match the commitment' };
   const recorder = recorderOf(game, saved);
-  if (canonical(recorder.saved().opening) !== canonical(saved.opening)) return { entry: 0, reason: 'the set-up differs' };
+  if (canonical(recorder.saved().opening) !== canonical(saved.opening)) return { entry: 0, fault: 'setup', reason: 'the set-up differs' };
   for (const [index, entry] of saved.entries.entries()) {
-    const number = index + 1;
-    try {
-      redo(game, recorder, entry, number);
-    } catch (error) {
-      if (error instanceof BadInput) return { entry: number, reason: error.message };
-      throw error;
-    }
-    if (digestOf(recorder.match.state) !== entry.digest)
-      return { entry: number, reason: `the position after move ${number} ("${entry.move}") differs` };
-    const again = recorder.lastEntry();
-    if (canonical(again.events) !== canonical(entry.events)) return { entry: number, reason: `the events of move ${number} differ` };
-    if (canonical(again.shows) !== canonical(entry.shows)) return { entry: number, reason: `what move ${number} shows differs` };
-    if (entry.decision !== undefined && entry.decision !== again.decision)
-      return { entry: number, reason: `move ${number} answers decision ${again.decision}, not ${entry.decision}` };
+    const departure = departureAt(game, recorder, entry, index + 1);
+    if (departure !== undefined) return departure;
+    onEntry?.(index + 1, saved.entries.length);
   }
+  return undefined;
+}
+
+/** Plays one entry again and compares everything that was written down about it. */
+function departureAt<T extends GameTypes>(game: Game<T>, recorder: Recorder<T>, entry: SavedEntry, number: number): Departure | undefined {
+  try {
+    redo(game, recorder, entry, number);
+  } catch (error) {
+    if (error instanceof BadInput) return { entry: number, fault: 'refused', reason: error.message };
+    throw error;
+  }
+  const again = recorder.lastEntry();
+  if (again.digest !== entry.digest)
+    return { entry: number, fault: 'position', reason: `the position after move ${number} ("${entry.move}") differs` };
+  if (canonical(again.events) !== canonical(entry.events))
+    return { entry: number, fault: 'events', reason: `the events of move ${number} differ` };
+  if (canonical(again.shows) !== canonical(entry.shows))
+    return { entry: number, fault: 'shows', reason: `what move ${number} shows differs` };
+  if (entry.decision !== undefined && entry.decision !== again.decision)
+    return { entry: number, fault: 'decision', reason: `move ${number} answers decision ${again.decision}, not ${entry.decision}` };
   return undefined;
 }

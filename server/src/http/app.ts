@@ -22,6 +22,7 @@ import { meRoutes } from './me.ts';
 import { noticeRoutes } from './notices.ts';
 import { isOwnOrigin } from './origin.ts';
 import { sessionRoutes } from './sessions.ts';
+import { sharingRoutes } from './sharing.ts';
 import { tableRoutes } from './tables.ts';
 
 declare module 'fastify' {
@@ -49,7 +50,17 @@ export async function buildApp(world: World, logger: FastifyBaseLogger, webDir: 
   await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE, perMessageDeflate: false } });
   await document(app);
   await app.register(async (routes) => {
-    for (const add of [houseRoutes, meRoutes, sessionRoutes, noticeRoutes, tableRoutes, atTableRoutes, lookingBackRoutes, socketRoute])
+    for (const add of [
+      houseRoutes,
+      meRoutes,
+      sessionRoutes,
+      noticeRoutes,
+      tableRoutes,
+      atTableRoutes,
+      lookingBackRoutes,
+      sharingRoutes,
+      socketRoute,
+    ])
       add(routes, world);
   });
   await serveWeb(app, webDir);

@@ -22,7 +22,12 @@ export async function exportData(store: Store, who: IdentityRow): Promise<object
   const chat = await store.db.selectFrom('chat').selectAll().where('identity', '=', who.id).execute();
   const notices = await store.db.selectFrom('notices').selectAll().where('identity', '=', who.id).execute();
   const pushes = await store.db.selectFrom('pushes').select(['endpoint', 'created']).where('identity', '=', who.id).execute();
-  return { identity, claimed: password !== null, sessions: await listSessions(store, who.id), tables, chat, notices, pushes };
+  const shares = await store.db
+    .selectFrom('shares')
+    .select(['key', 'table_id', 'created', 'withdrawn'])
+    .where('identity', '=', who.id)
+    .execute();
+  return { identity, claimed: password !== null, sessions: await listSessions(store, who.id), tables, chat, notices, pushes, shares };
 }
 
 export async function tablesOf(store: Store, identity: string): Promise<TableDoc[]> {
@@ -46,6 +51,7 @@ export async function deleteData(hall: Hall, who: IdentityRow): Promise<void> {
   await store.write(async (trx) => {
     await trx.updateTable('chat').set({ name: '', identity: '' }).where('identity', '=', who.id).execute();
     await trx.deleteFrom('notices').where('identity', '=', who.id).execute();
+    await trx.deleteFrom('shares').where('identity', '=', who.id).execute();
     await trx.deleteFrom('pushes').where('identity', '=', who.id).execute();
     await trx.deleteFrom('members').where('identity', '=', who.id).execute();
     await trx.deleteFrom('sessions').where('identity', '=', who.id).execute();

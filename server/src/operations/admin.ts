@@ -102,7 +102,7 @@ export async function purgeGuests(store: Store, days: number, now: number): Prom
       .where('id', 'not in', busy)
       .execute();
     for (const { id } of rows) {
-      for (const table of ['sessions', 'notices', 'pushes', 'members'] as const)
+      for (const table of ['sessions', 'notices', 'pushes', 'members', 'shares'] as const)
         await trx.deleteFrom(table).where('identity', '=', id).execute();
       await trx.deleteFrom('identities').where('id', '=', id).execute();
     }

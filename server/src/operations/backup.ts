@@ -56,6 +56,7 @@ const ORDER: { readonly [T in keyof Schema]: readonly (keyof Schema[T] & string)
   pushes: ['endpoint'],
   downtimes: ['began'],
   chat: ['table_id', 'number'],
+  shares: ['key'],
 };
 
 async function page<T extends keyof Schema>(db: Db, table: T, offset: number): Promise<object[]> {

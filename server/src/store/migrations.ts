@@ -123,6 +123,18 @@ async function messages(db: Db): Promise<void> {
     .execute();
 }
 
+async function sharing(db: Db): Promise<void> {
+  await db.schema
+    .createTable('shares')
+    .addColumn('key', 'text', (c) => c.primaryKey())
+    .addColumn('table_id', 'text', (c) => c.notNull())
+    .addColumn('identity', 'text', (c) => c.notNull())
+    .addColumn('created', 'bigint', (c) => c.notNull())
+    .addColumn('withdrawn', 'bigint')
+    .execute();
+  await db.schema.createIndex('shares_of').on('shares').columns(['table_id', 'identity']).execute();
+}
+
 export const MIGRATIONS: readonly Migration[] = [
   async (db) => {
     await people(db);
@@ -131,4 +143,5 @@ export const MIGRATIONS: readonly Migration[] = [
     await jobs(db);
     await messages(db);
   },
+  sharing,
 ];

@@ -14,6 +14,7 @@ export interface Schema {
   pushes: { endpoint: string; identity: string; keys: string; created: number };
   downtimes: { began: number; ended: number };
   chat: ChatRow;
+  shares: ShareRow;
 }
 
 export interface IdentityRow {
@@ -100,6 +101,17 @@ export interface ChatRow {
   made: number;
 }
 
+/** A key by which anybody may look at a game that has ended. */
+export interface ShareRow {
+  key: string;
+  table_id: string;
+  /** Who made it. */
+  identity: string;
+  created: number;
+  /** When it was withdrawn; it is kept so that the key can say so. */
+  withdrawn: number | null;
+}
+
 export type Db = Kysely<Schema>;
 export type Trx = Transaction<Schema>;
 
@@ -117,4 +129,5 @@ export const TABLES = [
   'pushes',
   'downtimes',
   'chat',
+  'shares',
 ] as const satisfies readonly (keyof Schema)[];

@@ -76,6 +76,8 @@ export interface TableDoc {
   readonly frozen: Frozen | null;
   readonly result: Standing | null;
   readonly rematch: string | null;
+  /** Seats that go without their names where the game is shared. */
+  readonly nameless?: readonly Seat[];
 }
 
 /** The seats of an identity. */

@@ -1,10 +1,10 @@
 import type { Room } from '@ludoteca/games';
-import type { SavedEntry, SavedGame, Standing } from '@ludoteca/kernel';
+import type { SavedEntry, SavedGame, SeedParts, Standing } from '@ludoteca/kernel';
 import { commitmentTo } from '@ludoteca/kernel';
 import { Problem } from '../problem.ts';
 import type { Db } from '../store/schema.ts';
 import { loadEntries } from '../store/table-store.ts';
-import { contributionsOf, type SeedParts } from './dice.ts';
+import { contributionsOf } from './dice.ts';
 import { isFinished, type SeatDoc, type TableDoc } from './doc.ts';
 
 /** A record as `ludoteca verify` and `ludoteca replay` read it. */
@@ -14,6 +14,13 @@ export type Record = SavedGame & { readonly players: readonly string[]; readonly
 export async function recordOf(db: Db, room: Room, doc: TableDoc): Promise<Record> {
   if (!isFinished(doc.phase) || doc.seed === null) throw new Problem('secret-until-end');
   return fullRecord(db, room, doc);
+}
+
+/** The record for whoever has a key to it: without the names of those who asked for that. */
+export async function sharedRecord(db: Db, room: Room, doc: TableDoc): Promise<Record> {
+  const record = await recordOf(db, room, doc);
+  const { nameless = [] } = doc;
+  return { ...record, players: record.players.map((player, seat) => (nameless.includes(seat) ? 'me' : player)) };
 }
 
 /** The same without asking whether the game has ended: for the operator, who has the database anyway. */
@@ -52,5 +59,5 @@ function rulesOf(opening: SavedGame['opening'], room: Room): string {
 /** A seat in the words of the command line. */
 function sitter(seat: SeatDoc): string {
   if (seat.kind === 'bot') return seat.level;
-  return seat.kind === 'person' ? `me:${seat.name}` : 'me';
+  return seat.kind === 'person' && seat.name !== '' ? `me:${seat.name}` : 'me';
 }

@@ -1,9 +1,9 @@
-import { commitmentTo } from '@ludoteca/kernel';
+import { commitmentTo, seedOf } from '@ludoteca/kernel';
 import { Problem } from '../problem.ts';
 import type { EntryRow } from '../store/schema.ts';
 import type { TableActor } from './actor.ts';
 import { advance, newClocks } from './clock-rule.ts';
-import { contributionsOf, seedOf } from './dice.ts';
+import { contributionsOf } from './dice.ts';
 import type { TableDoc } from './doc.ts';
 import { askedSeats, waitingSeats } from './frame.ts';
 import { mustBeGathering, mustBeHost, type Person } from './person.ts';

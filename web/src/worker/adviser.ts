@@ -1,6 +1,7 @@
 import { explain, isEvident, review } from '@ludoteca/bots/think';
 import type { Room } from '@ludoteca/games';
 import { roomLoader } from '@ludoteca/games/lazy';
+import { recordDeparture } from '@ludoteca/kernel';
 import type { Granted, Told, Wish } from './wishes.ts';
 
 /** Enough for an opinion worth hearing, within a second or two on a plain machine. Counted, so that asking again tells the same. */
@@ -9,12 +10,13 @@ const REVIEW = { iterations: 120 } as const;
 
 /** Grants a wish in this thread; `post` hears how far it has come. */
 export async function grant(wish: Wish, post: (told: Told) => void): Promise<Granted[keyof Granted]> {
-  const game = wish.wish === 'review' ? wish.saved.game : wish.view.game;
+  const game = wish.wish === 'explain' ? wish.view.game : wish.saved.game;
   const load = roomLoader(game);
   if (load === undefined) throw new Error(`no game ${game}`);
   const room = await load();
   if (wish.wish === 'explain') return explained(room, wish);
   const onEntry = (done: number, of: number): void => post({ kind: 'progress', done, of });
+  if (wish.wish === 'verify') return recordDeparture(room.game, wish.saved, onEntry) ?? null;
   return review(room, wish.saved, { budget: REVIEW, seats: wish.seats, onEntry });
 }
 

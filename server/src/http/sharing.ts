@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { sharedRecord } from '../table/record.ts';
+import { goNameless, share, sharedTable, shareInfo, withdraw } from '../table/sharing.ts';
+import type { World } from '../world.ts';
+import { mustBeSigned } from './cookie.ts';
+import { Id, SeatParams, TableParams } from './shapes.ts';
+
+/** Games that have ended, for whoever has a key to them. */
+export function sharingRoutes(plain: FastifyInstance, world: World): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>();
+  const { hall, house } = world;
+  const tags = ['sharing'];
+
+  app.post('/api/tables/:id/share', { schema: { params: TableParams, tags } }, async (request, reply) => {
+    const { identity } = await mustBeSigned(world, request);
+    const { doc } = await hall.table(request.params.id);
+    return reply.status(201).send(await share(house, doc, identity));
+  });
+
+  app.get('/api/tables/:id/share', { schema: { params: TableParams, tags } }, async (request) => {
+    const { identity } = await mustBeSigned(world, request);
+    return shareInfo(house, (await hall.table(request.params.id)).doc, identity);
+  });
+
+  app.delete('/api/tables/:id/share', { schema: { params: TableParams, tags } }, async (request) => {
+    const { identity } = await mustBeSigned(world, request);
+    return withdraw(house, (await hall.table(request.params.id)).doc, identity);
+  });
+
+  const Wish = z.object({ nameless: z.boolean() });
+  app.put('/api/tables/:id/seats/:seat/nameless', { schema: { params: SeatParams, body: Wish, tags } }, async (request) => {
+    const { identity } = await mustBeSigned(world, request);
+    const actor = await hall.table(request.params.id);
+    await goNameless(actor, identity, request.params.seat, request.body.nameless);
+    return shareInfo(house, actor.doc, identity);
+  });
+
+  app.get('/api/shares/:key', { schema: { params: z.object({ key: Id }), tags } }, async (request) => {
+    const doc = await sharedTable(hall, request.params.key);
+    return sharedRecord(house.store.db, house.roomOf(doc.game), doc);
+  });
+}

@@ -1,0 +1,64 @@
+import type { Seat } from '@ludoteca/kernel';
+import { Problem } from '../problem.ts';
+import { findShare, insertShare, shareBy, withdrawShares } from '../store/share-store.ts';
+import type { TableActor } from './actor.ts';
+import { isFinished, seatsOf, type TableDoc } from './doc.ts';
+import type { Hall } from './hall.ts';
+import type { House } from './house.ts';
+import { newId } from './ids.ts';
+import type { Person } from './person.ts';
+
+/** How a game is shared, as one of its players sees it. */
+export interface ShareInfo {
+  readonly key: string | null;
+  /** Seats that go without their names. */
+  readonly nameless: readonly Seat[];
+}
+
+/** Makes a key to a game that has ended. Whoever has one already gets the same again. */
+export async function share({ store, now }: House, doc: TableDoc, person: Person): Promise<ShareInfo> {
+  mustHaveSat(doc, person);
+  // Before the end the record would tell every secret of the game.
+  if (!isFinished(doc.phase) || doc.seed === null) throw new Problem('secret-until-end');
+  await store.write(async (trx) => {
+    if ((await shareBy(trx, doc.id, person.id)) !== undefined) return;
+    await insertShare(trx, { key: newId(), table_id: doc.id, identity: person.id, created: now(), withdrawn: null });
+  });
+  return shareInfo({ store }, doc, person);
+}
+
+export async function shareInfo({ store }: Pick<House, 'store'>, doc: TableDoc, person: Person): Promise<ShareInfo> {
+  mustHaveSat(doc, person);
+  const found = await shareBy(store.db, doc.id, person.id);
+  return { key: found?.key ?? null, nameless: doc.nameless ?? [] };
+}
+
+/** From now on the person's key leads nowhere. */
+export async function withdraw({ store, now }: House, doc: TableDoc, person: Person): Promise<ShareInfo> {
+  mustHaveSat(doc, person);
+  await store.write((trx) => withdrawShares(trx, doc.id, person.id, now()));
+  return shareInfo({ store }, doc, person);
+}
+
+/** A seat goes without its name where the game is shared, or with it again. */
+export function goNameless(actor: TableActor, person: Person, seat: Seat, nameless: boolean): Promise<void> {
+  return actor.act(async () => {
+    // Whoever has given the seat up still had it.
+    if (!seatsOf(actor.doc, person.id).includes(seat)) throw new Problem('not-yours');
+    const others = (actor.doc.nameless ?? []).filter((one) => one !== seat);
+    await actor.save({ doc: { nameless: nameless ? [...others, seat].sort((a, b) => a - b) : others } });
+  });
+}
+
+/** The game behind a key, for anybody. */
+export async function sharedTable(hall: Hall, key: string): Promise<TableDoc> {
+  const found = await findShare(hall.house.store.db, key);
+  if (found === undefined) throw new Problem('no-share');
+  if (found.withdrawn !== null) throw new Problem('share-withdrawn');
+  return (await hall.table(found.table_id)).doc;
+}
+
+function mustHaveSat(doc: TableDoc, { id }: Person): void {
+  // As if it were not there: only those who sat at a table know of it for sure.
+  if (seatsOf(doc, id).length === 0) throw new Problem(doc.listed ? 'not-yours' : 'no-table');
+}

@@ -1,0 +1,98 @@
+import type { SavedRecord } from '@ludoteca/kernel';
+import { type Reviewing, reviewOf } from '../advice/reviewing.svelte.ts';
+import { request } from '../remote/api.ts';
+import { keepReview, keptReview } from '../saved/review-db.ts';
+import type { TableState } from '../table/table.svelte.ts';
+import { type Course, courseOf } from './course.ts';
+import { type Outcome, outcomeFor } from './outcome.ts';
+import { recordOf } from './record-file.ts';
+import { Verifying } from './verifying.svelte.ts';
+
+/** The flourish comes first; a busy processor would make it stutter. */
+const PATIENCE_MS = 900;
+
+/** The end of a table's game: its record, how it went, and whether the dice were honest. */
+export class Ending {
+  private readonly table: TableState;
+  record = $state.raw<SavedRecord | null>(null);
+  reviewing = $state.raw<Reviewing | null>(null);
+  verifying = $state.raw<Verifying | null>(null);
+  /** Whether a board shows how the game went in a zone of its own; elsewhere it stands in the tab. */
+  shownOnBoard = $state.raw(false);
+  readonly course: Course | null = $derived.by(() => {
+    const result = this.reviewing?.result ?? null;
+    return result === null ? null : courseOf(result);
+  });
+  private begun = false;
+
+  constructor(table: TableState) {
+    this.table = table;
+  }
+
+  /** For whoever looks; null before the end. */
+  get outcome(): Outcome | null {
+    const facts = this.table.link.facts;
+    return facts?.result == null ? null : outcomeFor(facts.result, facts.you);
+  }
+
+  /** A board has taken it; returns how it gives it back. */
+  takeBoard(): () => void {
+    this.shownOnBoard = true;
+    return () => {
+      this.shownOnBoard = false;
+    };
+  }
+
+  /** The address of the replay, which the review is part of. */
+  replayAddress(move?: number): string {
+    const { where, facts } = this.table.link;
+    return `/replay/${where === 'local' ? 'local' : 'table'}/${facts?.id ?? ''}${move === undefined ? '' : `?review#${move}`}`;
+  }
+
+  /** Fetches the record and has the game reviewed, once. */
+  async begin(): Promise<void> {
+    if (this.begun) return;
+    this.begun = true;
+    const record = await this.fetchRecord();
+    if (record === undefined) return;
+    this.record = record;
+    this.verifying = new Verifying(record);
+    const { you = [], seats = [] } = this.table.link.facts ?? {};
+    const people = seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+    const reviewing = reviewOf(record, people);
+    this.reviewing = reviewing;
+    await reviewed(reviewing, you, PATIENCE_MS);
+  }
+
+  private async fetchRecord(): Promise<SavedRecord | undefined> {
+    const { where, facts, saved } = this.table.link;
+    if (facts === null) return undefined;
+    if (where === 'local') return saved === undefined ? undefined : recordOf(saved, facts.seats, facts.result);
+    const found = await request<SavedRecord>('GET', `/tables/${facts.id}/record`);
+    return found.ok ? found.value : undefined;
+  }
+}
+
+/** Has a game reviewed unless it was before; what is found is kept in this browser. */
+export async function reviewed(reviewing: Reviewing, mine: readonly number[], patience = 0): Promise<void> {
+  if (reviewing.stage !== 'idle') return;
+  const kept = await keptReview(reviewing.saved).catch(() => undefined);
+  if (kept !== undefined) {
+    reviewing.result = kept.review;
+    reviewing.stage = 'done';
+    return;
+  }
+  await new Promise((resolve) => setTimeout(resolve, patience));
+  if (reviewing.stage !== 'idle') return;
+  await reviewing.start();
+  if (reviewing.result !== null) await keepReview(reviewing.saved, mine, reviewing.result).catch(() => undefined);
+}
+
+const known = new WeakMap<TableState, Ending>();
+
+/** The end of a table's game: bar, tab and board speak of the same. */
+export function endingOf(table: TableState): Ending {
+  const ending = known.get(table) ?? new Ending(table);
+  known.set(table, ending);
+  return ending;
+}
