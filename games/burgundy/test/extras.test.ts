@@ -37,6 +37,9 @@ test('BUR-XTRA-04: for the village the crane is a type of its own', () => {
   table.play('place 1 crane e5', 'copy bank');
   expect(tileOn(table, 'e5')).toBe('crane');
   expect(of(table).coins).toBe(2);
+  const later = given({ players: [{ dice: [5], storage: ['bank'], tiles: { e4: 'bank', e5: 'crane' } }] }, more);
+  expect(later.options().filter((line) => line.startsWith('place 5 bank'))).toEqual([]);
+  expect(later.refusal('place 5 bank f4')).toBe('BUR-BLD-02');
   expect(table.state.open.monasteries[0]).toBe(0);
 });
 

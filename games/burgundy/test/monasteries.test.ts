@@ -93,7 +93,10 @@ test('BUR-MON-06: the purchase may come from any depot and be paid with workers'
   expect(table.options()).toEqual(
     expect.arrayContaining(['buy 2 castle mixed', 'buy 2 castle workers', 'buy black mine mixed', 'buy black mine workers']),
   );
-  expect(table.refusal('buy 2 castle coins')).toBe('BUR-BUY-01');
+  // What only the monastery allows is refused by the monastery's rule, an ordinary purchase by the ordinary one.
+  expect(table.refusal('buy 2 castle coins')).toBe('BUR-MON-06');
+  expect(table.refusal('buy 3 castle workers')).toBe('BUR-MON-06');
+  expect(table.refusal('buy black mine coins')).toBe('BUR-BUY-01');
   table.play('buy 2 castle mixed');
   expect(of(table)).toMatchObject({ coins: 0, workers: 1, storage: ['castle'] });
   expect(table.refusal('buy black mine workers')).toBe('BUR-BUY-04');
@@ -217,6 +220,20 @@ test('BUR-MON-27: the marker is always on top of its stack', () => {
   expect(table.state.open.bridge).toEqual([1, 2, 0]);
   expect(table.events('onTop')).toMatchObject([{ seat: 1, space: 1 }]);
   expect(table.events('advanced').at(-1)?.also).not.toContain('BUR-SHIP-06');
+});
+
+test('BUR-MON-27: a stack behind the front has its owner on top as well', () => {
+  const table = given(
+    {
+      bridge: [[2], [1], [0]],
+      turn: 2,
+      players: [{}, { tiles: { c4: 'monastery27' } }, { dice: [2], storage: ['ship'] }],
+    },
+    { seats: 3, options: { extraTiles: true } },
+  );
+  table.play('place 2 ship d3', 'sail 1');
+  expect(table.state.open.spaces).toEqual([2, 1, 1]);
+  expect(table.state.open.bridge).toEqual([0, 1, 2]);
 });
 
 test('BUR-MON-27: placed while another marker lies above, it goes on top at once', () => {

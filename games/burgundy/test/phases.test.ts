@@ -3,20 +3,16 @@ import { expect, test } from 'vitest';
 import { fresh, given, goodsIn, of, tilesIn } from './table.ts';
 
 test('BUR-PHASE-01 BUR-PHASE-02: leftover tiles leave the game, goods stay in the depots', () => {
-  const table = given({
-    at: 'phaseEnd',
-    phase: 'B',
-    depots: [['market'], ['castle']],
-    black: ['mine'],
-    goods: [['red'], [], ['pink', 'pink']],
-  });
+  // Two dice for each player, then the white die: a 5, so depots 1 and 3 get no new good.
+  const dice = [0, 0, 0, 0, 4];
+  const goods = [['red'], [], ['pink', 'pink']];
+  const table = given({ at: 'phaseEnd', phase: 'B', depots: [['market'], ['castle']], black: ['mine'], goods }, { dice });
   const { open } = table.state;
   expect(table.events('cleared')).toMatchObject([{ tiles: 3 }]);
   expect(open.gone.reduce((all, count) => all + count, 0)).toBe(3);
   expect(open.phase).toBe(2);
-  const white = open.white;
-  if (white !== 3) expect(goodsIn(table, 3)).toEqual({ pink: 2 });
-  if (white !== 1) expect(goodsIn(table, 1)).toEqual({ red: 1 });
+  expect(open.white).toBe(5);
+  expect([goodsIn(table, 1), goodsIn(table, 3)]).toEqual([{ red: 1 }, { pink: 2 }]);
   expect(table.broken()).toEqual([]);
 });
 
@@ -97,6 +93,7 @@ test('BUR-ROUND-05 BUR-SHIP-06: a ship changes the order of the next round, not 
   table.play('end');
   table.play('place 2 ship d3', 'sail 1');
   expect(table.state.open.bridge).toEqual([1, 0, 2]);
+  expect(table.state.open.order).toEqual([0, 1, 2]);
   table.play('end');
   expect(table.next()).toBe(2);
   table.play('end');

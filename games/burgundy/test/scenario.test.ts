@@ -71,6 +71,16 @@ test('complaints name the value and what is allowed', () => {
   expect(() => given({ players: [{ dice: [7] }] })).toThrow('a whole number from 1 to 6');
 });
 
+test('impossible positions are refused where they are described, not later in play', () => {
+  expect(() => given({ roundGoods: [] })).toThrow('roundGoods: [] found, a list of 4, one good for each round to come expected');
+  expect(() => given({ players: [{ goods: { red: 7 } }, { sold: { red: 7 } }] })).toThrow('at most 7 red goods');
+  expect(() => given({ players: [{ goods: { red: 1, pink: 1, brown: 1, violet: 1 } }] })).toThrow('at most 3 colours of goods');
+  const all = { turquoise: 7, violet: 7, pink: 7, red: 7, brown: 7, orange: 7 };
+  expect(() => given({ players: [{ sold: all }] })).toThrow('fewer goods in hands and depots');
+  expect(() => given({ players: [{ duchy: '3', castle: 'c3' }] })).toThrow('players[0].castle: "c3" found, one of');
+  expect(() => given({ bonus: { mine: [1, 1] } })).toThrow('two different seats');
+});
+
 test('piles can be given their next tiles, the first one first', () => {
   const table = given({
     at: 'phase',

@@ -125,4 +125,15 @@ describe('the words of Burgundy', () => {
   test('an unknown score line is an error, not an empty word', () => {
     expect(() => text.label('luck')).toThrow('luck');
   });
+
+  test('a prompt names hiring where monastery 28 allows it, and taking workers names the coin of monastery 13', () => {
+    const { say } = speaker(text, 'en', NAMES);
+    const hiring = given({ players: [{ tiles: { c4: 'monastery28' }, coins: 1 }] }, { options: { extraTiles: true } });
+    expect(say(text.prompt(hiring.view(0)))).toBe('Your dice are used: hire or end the turn');
+    const idle = given({ players: [{}] });
+    expect(say(text.prompt(idle.view(0)))).toBe('Your dice are used: only the end of the turn is left');
+    const paid = given({ players: [{ tiles: { c4: 'monastery13' }, dice: [3] }] });
+    expect(answerOf(paid, 'workers 3', 'en')).toBe('Die 3: take 2 workers and 1 coin');
+    expect(answerOf(idle, 'workers 3', 'it')).toBe('Dado 3: prendi 2 lavoratori');
+  });
 });

@@ -20,6 +20,15 @@ test('BUR-TURN-01 BUR-TURN-02: one action for each die, in any order, and no thi
   expect(table.events('turnBegun')).toMatchObject([{ seat: 1 }]);
 });
 
+test('BUR-TURN-01: two equal dice are two actions, not more', () => {
+  const table = given({ players: [{ dice: [3, 3] }] });
+  table.play('workers 3');
+  expect(table.options()).toEqual(['end', 'workers 3']);
+  table.play('workers 3');
+  expect(table.options()).toEqual(['end']);
+  expect(of(table).workers).toBe(4);
+});
+
 test('BUR-TURN-03 BUR-TURN-05: a turn ends when its player says so, unused dice are lost', () => {
   const table = given({ players: [{ dice: [2, 5] }, { dice: [1, 1] }] });
   table.play('workers 2');

@@ -127,6 +127,3 @@ export const GEESE_TILE = FACES.indexOf('geese');
 export const CASTLE_TILE = FACES.indexOf('castle');
 export const MINE_TILE = FACES.indexOf('mine');
 export const SHIP_TILE = FACES.indexOf('ship');
-
-/** The face of a monastery by its number. */
-export const MONASTERY_FACE: readonly number[] = Array.from({ length: 29 }, (_, n) => FACES.indexOf(`monastery${n}` as Face));

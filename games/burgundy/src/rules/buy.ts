@@ -67,8 +67,9 @@ const buy: FreeAction<Burgundy, 'buy'> = {
     const everywhere = owns(open, estate, ANY_DEPOT);
     if (open.bought) return 'BUR-BUY-04';
     if (!everywhere && (market !== BLACK_DEPOT || pay !== 'coins')) return 'BUR-MON-06';
-    if (!tilesOf(open, market).includes(tile)) return 'BUR-BUY-01';
-    return canPay(open, estate, pay) ? undefined : 'BUR-BUY-01';
+    const isOrdinary = market === BLACK_DEPOT && pay === 'coins';
+    const isPossible = tilesOf(open, market).includes(tile) && canPay(open, estate, pay);
+    return isPossible ? undefined : isOrdinary ? 'BUR-BUY-01' : 'BUR-MON-06';
   },
   play(ctx, seat, { market, tile, pay }) {
     const { open } = ctx.state;
@@ -100,7 +101,7 @@ const hire: FreeAction<Burgundy, 'hire'> = {
   },
 };
 
-function canHire(open: Open, seat: Seat): boolean {
+export function canHire(open: Open, seat: Seat): boolean {
   const estate = estateOf(open, seat);
   return owns(open, estate, WORKERS_FOR_SALE) && at(open.coins, estate) >= HIRE_PRICE;
 }

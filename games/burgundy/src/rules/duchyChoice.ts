@@ -28,7 +28,7 @@ function choices(state: BurgundyState, seat: Seat): Choice[] {
 
 function obstacle(state: BurgundyState, seat: Seat, { duchy, hex }: Choice): BurgundyRule | undefined {
   if (!offered(state, estateOf(state.open, seat)).includes(duchy))
-    return state.config.options.boards === 'random' ? 'BUR-ADV-04' : 'BUR-ADV-01';
+    return state.config.options.boards === 'random' ? 'BUR-ADV-04' : 'BUR-SETUP-05';
   return at(LAYOUTS, duchy).castles.includes(hex) ? undefined : 'BUR-ADV-01';
 }
 

@@ -1,9 +1,9 @@
 import { add, at, type Chance, type Config, type Parts, type Reader, range, without } from '@ludoteca/kernel';
 import { DEPOTS, SLOT_TYPE, SLOTS_PER_DEPOT } from '../data/board.ts';
-import { BRIDGE_SPACES, DICE_PER_PLAYER, PHASES, ROUNDS_PER_PHASE, STORAGE_SPACES } from '../data/course.ts';
+import { BRIDGE_SPACES, DICE_PER_PLAYER, GOODS_SPACES, PHASES, ROUNDS_PER_PHASE, STORAGE_SPACES } from '../data/course.ts';
 import { BEGINNER_DUCHIES, BEGINNER_HEX } from '../data/duchies.ts';
 import { CASTLE_TILE, FACE_MONASTERY, FACE_TYPE, FACES, TYPES } from '../data/faces.ts';
-import { GOODS } from '../data/goods.ts';
+import { GOODS, TILES_PER_GOOD } from '../data/goods.ts';
 import { DUCHY_NAMES, HEX_NAMES, LAYOUTS } from './layout.ts';
 import { turnsOf } from './rounds.ts';
 import { allGoods, emptySeats, emptyTable, setup } from './setup.ts';
@@ -51,6 +51,7 @@ export function scenario(config: Config<Options>, position: Reader, chance: Chan
   countBlackBacks(open, config.options.extraTiles, position);
   const piles = remainingPiles(open, config.options.extraTiles, chance);
   readPiles(piles, fields.piles);
+  countGoods(open, seats, fields.roundGoods, position);
   const hidden = { piles, ...dealGoods(open, seats, fields.roundGoods, moment, chance) };
   return { open, seats, hidden, agenda: agendaOf(open, fields.turn, moment) };
 }
@@ -75,7 +76,9 @@ function readPlayers(open: Open, seats: Parts<Burgundy>['seats'], players: Reade
     open.workers[seat] = fields.workers.or(0, (value) => value.integer(0, 999));
     open.points[seat] = fields.points.or(0, (value) => value.integer(0, 999));
     open.books[seat * SOURCES.length] = at(open.points, seat);
-    for (const [good, amount] of countsOf(fields.goods).entries()) open.goods[seat * GOODS.length + good] = amount;
+    const goods = countsOf(fields.goods);
+    if (goods.filter((amount) => amount > 0).length > GOODS_SPACES) fields.goods.refuse(`at most ${GOODS_SPACES} colours of goods`);
+    for (const [good, amount] of goods.entries()) open.goods[seat * GOODS.length + good] = amount;
     at(seats, seat).own.sold = countsOf(fields.sold);
     for (const { knows } of seats)
       for (const [good, amount] of countsOf(fields.sold).entries()) knows.sold[seat * GOODS.length + good] = amount;
@@ -101,7 +104,7 @@ function readDuchy(open: Open, seat: number, fields: Record<(typeof PLAYER_FIELD
   const duchy = fields?.duchy.or(0, (reader) => DUCHY_NAMES.indexOf(reader.oneOf(DUCHY_NAMES))) ?? 0;
   const layout = at(LAYOUTS, duchy);
   const usual = BEGINNER_DUCHIES.includes(duchy) ? BEGINNER_HEX : at(layout.castles, 0);
-  const castle = fields?.castle.or(usual, (reader) => hexOf(reader)) ?? usual;
+  const castle = fields?.castle.or(usual, (reader) => castleHexOf(reader, layout.castles)) ?? usual;
   const tiles = layout.colour.map(() => EMPTY);
   open.layouts[seat] = duchy;
   open.duchies[seat] = tiles;
@@ -118,8 +121,8 @@ function readDuchy(open: Open, seat: number, fields: Record<(typeof PLAYER_FIELD
   }
 }
 
-function hexOf(reader: Reader): number {
-  return HEX_NAMES.indexOf(reader.oneOf(HEX_NAMES));
+function castleHexOf(reader: Reader, castles: readonly number[]): number {
+  return HEX_NAMES.indexOf(reader.oneOf(castles.map((hex) => at(HEX_NAMES, hex))));
 }
 
 /** A list of spaces, the first one first; each with its markers from the top. */
@@ -145,7 +148,9 @@ function readTable(open: Open, fields: Fields): void {
   const bonus = fields.bonus.fields(...TYPES);
   for (const [colour, type] of TYPES.entries()) {
     const owners = bonus[type].or<Reader[]>([], (reader) => reader.list(0, 2));
-    for (const [place, owner] of owners.entries()) open.bonus[2 * colour + place] = owner.integer(0, open.points.length - 1);
+    const seats = owners.map((owner) => owner.integer(0, open.points.length - 1));
+    if (new Set(seats).size < seats.length) bonus[type].refuse('two different seats');
+    for (const [place, seat] of seats.entries()) open.bonus[2 * colour + place] = seat;
   }
 }
 
@@ -187,21 +192,35 @@ function readPiles(piles: number[][], reader: Reader): void {
 
 type Goods = { stacks: number[]; box: number[] };
 
+/** The colour of every good in a list of counts by place and colour. */
+const goodsIn = (counts: readonly number[]): number[] => counts.flatMap((count, cell) => range(count).map(() => cell % GOODS.length));
+
+const namedGoods = (given: Reader): number[] => given.or<Reader[]>([], (reader) => reader.list(0, ROUNDS_PER_PHASE)).map(goodOf);
+
+/** All goods that the description puts somewhere. */
+function placedGoods(open: Open, seats: Parts<Burgundy>['seats'], given: Reader): number[] {
+  return [...goodsIn(open.depotGoods), ...goodsIn(open.goods), ...seats.flatMap(({ own }) => goodsIn(own.sold)), ...namedGoods(given)];
+}
+
+function countGoods(open: Open, seats: Parts<Burgundy>['seats'], given: Reader, position: Reader): void {
+  const placed = placedGoods(open, seats, given);
+  for (const [good, name] of GOODS.entries())
+    if (placed.filter((one) => one === good).length > TILES_PER_GOOD) position.refuse(`at most ${TILES_PER_GOOD} ${name} goods`);
+}
+
+/** Goods of the phase that are still to come, the stacks of later phases, and the box. There must be enough for the whole game. */
 function dealGoods(open: Open, seats: Parts<Burgundy>['seats'], given: Reader, moment: Moment, chance: Chance): Goods {
-  const written = (counts: readonly number[]): number[] => counts.flatMap((count, cell) => range(count).map(() => cell % GOODS.length));
-  const named = given.or<Reader[]>([], (reader) => reader.list(0, ROUNDS_PER_PHASE)).map(goodOf);
-  const box = without(allGoods(), [
-    ...written(open.depotGoods),
-    ...written(open.goods),
-    ...seats.flatMap(({ own }) => written(own.sold)),
-    ...named,
-  ]);
+  const named = namedGoods(given);
+  const box = without(allGoods(), placedGoods(open, seats, given));
   chance.shuffle(box);
   const left = ROUNDS_PER_PHASE - open.round - (moment === 'round' ? 0 : 1);
-  const wanted = moment === 'phase' || moment === 'phaseEnd' ? 0 : given.missing ? left : 0;
-  open.roundGoods = [...named, ...box.splice(0, wanted)];
-  const ahead = PHASES.length - 1 - open.phase + (moment === 'phase' ? 1 : 0);
-  return { stacks: box.splice(0, ahead * ROUNDS_PER_PHASE), box };
+  const isBetween = moment === 'phase' || moment === 'phaseEnd';
+  if (!given.missing && !isBetween && named.length !== left) given.refuse(`a list of ${left}, one good for each round to come`);
+  open.roundGoods = [...named, ...box.splice(0, isBetween || !given.missing ? 0 : left)];
+  const ahead = (PHASES.length - 1 - open.phase + (moment === 'phase' ? 1 : 0)) * ROUNDS_PER_PHASE;
+  if (box.length < ahead || (!isBetween && open.roundGoods.length < left))
+    given.refuse(`fewer goods in hands and depots: ${left} for this phase and ${ahead} for later ones must be left`);
+  return { stacks: box.splice(0, ahead), box };
 }
 
 function agendaOf(open: Open, turn: Reader, moment: Moment): Step[] {

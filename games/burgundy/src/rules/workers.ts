@@ -4,18 +4,28 @@ import { WORKERS_WITH_14 } from '../data/effects.ts';
 import { NO_FREE_STEP, spendDie } from './dice.ts';
 import { estateOf, owns } from './estates.ts';
 import type { BurgundyRule } from './ledger.ts';
-import type { Ctx, MoveKind } from './types.ts';
+import type { Ctx, MoveKind, Open } from './types.ts';
 
 const COIN_TOO = 13;
 const MORE_WORKERS = 14;
+
+/** The workers that a die brings. */
+export function workersTaken(open: Open, estate: number): number {
+  return owns(open, estate, MORE_WORKERS) ? WORKERS_WITH_14 : WORKERS_TAKEN;
+}
+
+/** The coins that come with them. */
+export function coinsWithWorkers(open: Open, estate: number): number {
+  return owns(open, estate, COIN_TOO) ? 1 : 0;
+}
 
 /** Any die, as it is, brings workers: the one action that is always possible. */
 export function takeWorkers(ctx: Ctx, seat: Seat, { die }: MoveKind<'workers'>): void {
   spendDie(ctx, seat, die, die, NO_FREE_STEP);
   const { open } = ctx.state;
   const estate = estateOf(open, seat);
-  const workers = owns(open, estate, MORE_WORKERS) ? WORKERS_WITH_14 : WORKERS_TAKEN;
-  const coins = owns(open, estate, COIN_TOO) ? 1 : 0;
+  const workers = workersTaken(open, estate);
+  const coins = coinsWithWorkers(open, estate);
   add(open.workers, estate, workers);
   add(open.coins, estate, coins);
   const also: BurgundyRule[] = [];

@@ -1,9 +1,10 @@
 import { at, sum } from '@ludoteca/kernel';
 import type { Arg, Message } from '@ludoteca/text';
 import { PHASES } from '../data/course.ts';
+import { GOODS } from '../data/goods.ts';
 import { MARKETS } from '../rules/moves.ts';
 import type { Event } from '../rules/types.ts';
-import { areaName, goodName, goodsName, goodsOf, hexName, monasteryEffect, number, player, say, tileName, typeName } from './words.ts';
+import { areaName, goodsName, goodsOf, hexName, monasteryEffect, number, player, say, tileName, typeName } from './words.ts';
 
 type Args = Record<string, Arg>;
 type OfSeat = Extract<Event, { seat: number }>;
@@ -43,7 +44,7 @@ function argsOfTable(event: Exclude<Event, OfSeat>): Args {
     case 'slotEmpty':
       return { depot: event.depot, type: event.type < 0 ? '' : typeName(event.type) };
     case 'goodsTurned':
-      return { goods: event.goods.map(goodName) };
+      return { goods: goodsOf(GOODS.map((_, good) => event.goods.filter((one) => one === good).length)) };
     case 'goodDelivered':
       return { goods: goodsName(event.good, 1), depot: event.depot };
     case 'roundEnded':
@@ -58,7 +59,7 @@ function argsOfTable(event: Exclude<Event, OfSeat>): Args {
 function argsOfSeat(event: OfSeat): Args {
   switch (event.kind) {
     case 'startGoods':
-      return { goods: event.goods.map(goodName) };
+      return { goods: goodsOf(GOODS.map((_, good) => event.goods.filter((one) => one === good).length)) };
     case 'boardDealt':
       return { sides: event.sides.map((duchy) => number(duchy + 1)) };
     case 'castleSet':

@@ -1,15 +1,15 @@
 import { at, type View } from '@ludoteca/kernel';
 import type { Arg, GameText, Message } from '@ludoteca/text';
-import { BY_PLAYERS, GOODS_SPACES, type PlayerCount, WORKERS_TAKEN } from '../data/course.ts';
-import { WORKERS_WITH_14 } from '../data/effects.ts';
-import { ANIMALS, FACE_TYPE } from '../data/faces.ts';
+import { BY_PLAYERS, GOODS_SPACES, type PlayerCount } from '../data/course.ts';
+import { ANIMALS, FACE_TYPE, FACES } from '../data/faces.ts';
 import { GOODS } from '../data/goods.ts';
 import { AREA_POINTS, PHASE_BONUS } from '../data/scoring.ts';
-import { canBuy } from '../rules/buy.ts';
+import { canBuy, canHire } from '../rules/buy.ts';
 import { freeStepForPlacing, freeStepForTaking, NO_FREE_STEP, workersFor } from '../rules/dice.ts';
-import { estateOf, layoutOf, owns } from '../rules/estates.ts';
+import { estateOf, layoutOf } from '../rules/estates.ts';
 import { DICE, MARKETS } from '../rules/moves.ts';
 import { type Burgundy, EMPTY, type Move, NOBODY, type Open, SOURCES, type Step } from '../rules/types.ts';
+import { coinsWithWorkers, workersTaken } from '../rules/workers.ts';
 import { eventText } from './events.ts';
 import { diceOf, outline } from './outline.ts';
 import rulesEn from './rules.en.json' with { type: 'json' };
@@ -21,7 +21,7 @@ function prompt({ agenda, open, viewer }: View<Burgundy>): Message {
   switch (step.kind) {
     case 'turn': {
       const dice = diceOf(open, viewer);
-      return say('prompt.turn', { count: dice.length, dice: dice.map(number), buys: canBuy(open, viewer) ? 'yes' : 'no' });
+      return say('prompt.turn', { count: dice.length, dice: dice.map(number), more: besidesDice(open, viewer) });
     }
     case 'discard':
       return say('prompt.discard', { tile: tileName(step.open.tile) });
@@ -30,7 +30,7 @@ function prompt({ agenda, open, viewer }: View<Burgundy>): Message {
     case 'load':
       return say('prompt.load', { depot: step.open.depot, count: freeGoodsSpaces(open, viewer) });
     case 'gain':
-      return say('prompt.gain', { building: tileName(step.open.building), effect: effectOf(step.open.building) ?? '' });
+      return gainPrompt(step.open.building);
     case 'chooseDuchy':
     case 'chooseDuchies':
     case 'sail':
@@ -43,6 +43,19 @@ function prompt({ agenda, open, viewer }: View<Burgundy>): Message {
     default:
       throw new Error(`nothing is asked in step "${step.kind}"`);
   }
+}
+
+/** What the turn offers besides dice: a purchase, workers for a coin, both or neither. */
+function besidesDice(open: Open, seat: number): 'both' | 'buy' | 'hire' | 'none' {
+  const [buys, hires] = [canBuy(open, seat), canHire(open, seat)];
+  if (buys) return hires ? 'both' : 'buy';
+  return hires ? 'hire' : 'none';
+}
+
+function gainPrompt(building: number): Message {
+  const face = at(FACES, building);
+  if (face === 'market' || face === 'carpenter' || face === 'church') return say(`prompt.gain.${face}`);
+  throw new Error(`${face} brings no tile`);
 }
 
 function freeGoodsSpaces(open: Open, seat: number): number {
@@ -118,7 +131,7 @@ function action(move: Extract<Move, { die: number }>, { open, viewer, config }: 
       return say('answer.sell', { die, goods: goodsName(move.good, count), workers: cost(move.good + 1, NO_FREE_STEP) });
     }
     case 'workers':
-      return say('answer.workers', { die, count: owns(open, estate, 14) ? WORKERS_WITH_14 : WORKERS_TAKEN });
+      return say('answer.workers', { die, count: workersTaken(open, estate), coins: coinsWithWorkers(open, estate) });
   }
 }
 
