@@ -23,8 +23,8 @@ export interface Turn {
 
 export function courseOf({ moments, turning, agreement }: Review<AnyMove>): Course {
   return {
-    prospects: moments.map(({ chances }) => chances),
-    turns: turning.map(({ entry, seat, given, better, loss }) => ({ entry, seat, played: given.move, better: better.move, loss })),
+    prospects: moments.map((moment) => moment.prospects),
+    turns: turning.map(({ entry, seat, played, better, cost }) => ({ entry, seat, played: played.move, better: better.move, loss: cost })),
     agreement,
   };
 }
