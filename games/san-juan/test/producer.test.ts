@@ -67,6 +67,15 @@ test('SJ-PRD-08 answers in any order, cards in turn order', () => {
   expect(story.state.hidden.goods).toEqual([[11], [24]]);
 });
 
+test('SJ-PRD-08 cards are laid out from the producer on, not from the governor', () => {
+  const story = given(2, { governor: 0, supply: ['well', 'hero', 'tower'], players: [{}, {}] });
+  story.play('role prospector', 'pass', 'role producer');
+  story.by(0, 'produce indigo');
+  story.by(1, 'produce indigo');
+  const [first, second] = story.events('produced');
+  expect([first?.seat, second?.seat]).toEqual([1, 0]);
+});
+
 test('SJ-PRD-09 a well card is drawn before the next player’s goods', () => {
   const story = produce([{ display: ['indigo-plant', 'sugar-mill', 'well'] }, {}], { supply: ['tower', 'tower', 'hero', 'palace'] });
   story.play('produce indigo,sugar', 'produce indigo');

@@ -56,6 +56,17 @@ test('SJ-GLD-01 every owner in turn order from the prospector may dig', () => {
   expect(asked).toEqual([2, 0]);
 });
 
+test('SJ-GLD-01 the order begins with the prospector also when another one is governor', () => {
+  const story = given(3, { governor: 0, players: [MINE, MINE, MINE] });
+  story.play('role builder', 'pass', 'pass', 'pass', 'role prospector', 'pass');
+  const asked: number[] = [];
+  while (story.asking === 'dig') {
+    asked.push(story.next());
+    story.play('pass');
+  }
+  expect(asked).toEqual([1, 2, 0]);
+});
+
 test('SJ-GLD-02 SJ-EX-04 four different costs: one card is taken, three are discarded', () => {
   const story = prospect([MINE], GOOD);
   story.play('pass', 'dig');

@@ -60,6 +60,17 @@ test('SJ-RND-04 SJ-RND-05 all act in turn order from the chooser before the next
   expect(story.next()).toBe(2);
 });
 
+test('SJ-RND-05 the order begins with the chooser also when another one is governor', () => {
+  const story = given(3, { governor: 1 });
+  story.play('role prospector', 'pass', 'role builder');
+  const asked: number[] = [];
+  while (story.asking === 'build') {
+    asked.push(story.next());
+    story.play('pass');
+  }
+  expect(asked).toEqual([2, 0, 1]);
+});
+
 test('SJ-RND-06 SJ-DEC-01 a role must be chosen', () => {
   const story = given(2, {});
   expect(story.asking).toBe('chooseRole');
@@ -134,6 +145,7 @@ test('SJ-RND-14 SJ-CHP-01 one hand card under the chapel or none', () => {
   expect(story.options()).toEqual(['pass', 'tuck crane', 'tuck well']);
   expect(story.refusal('tuck tower')).toBe('SJ-RND-14');
   expect(story.refusal('tuck -')).toBe('SJ-CHP-01');
+  expect(story.refusal('tuck well,well')).toBe('SJ-CHP-01');
   expect(story.refusal('pass', 1)).toBe('HOUSE-SEAT');
   story.play('tuck well');
   expect(handOf(story, 0)).toEqual(['crane']);

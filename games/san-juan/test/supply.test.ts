@@ -1,5 +1,7 @@
 import { at } from '@ludoteca/kernel';
+import { Story } from '@ludoteca/kernel/testing';
 import { expect, test } from 'vitest';
+import { sanJuan } from '../src/rules/index.ts';
 import { allBut, copies, given, goodsOf, handOf, handSizes } from './table.ts';
 
 test('SJ-SUP-01 an empty supply is made anew of the discard pile when a card is needed', () => {
@@ -31,6 +33,23 @@ test('SJ-SUP-02 payments and sold goods of the same action are shuffled in, draw
   drawn.play('role councillor', 'draw no');
   expect(drawn.events('reshuffled')).toMatchObject([{ cards: discards }]);
   expect(at(drawn.state.seats, 0).own.drawn).toHaveLength(5);
+});
+
+test('SJ-SUP-02 goods sold are on the discard pile before their cards are drawn', () => {
+  const hand = allBut('indigo-plant', 'silver-smelter', 'tower');
+  const story = given(2, { players: [{ display: ['silver-smelter'], goods: ['silver'], hand: [] }, { hand }] });
+  story.play('role trader', 'sell silver');
+  expect(story.events('reshuffled')).toMatchObject([{ cards: 1 }]);
+  expect(handOf(story, 0)).toHaveLength(1);
+});
+
+test('SJ-SUP-01 a new supply is shuffled', () => {
+  const orders = ['a', 'b', 'c', 'd'].map((seed) => {
+    const story = Story.given(sanJuan, { seats: 2, seed, position: { rest: 'discards', supply: [] } });
+    story.play('role prospector', 'draw no');
+    return String(story.state.hidden.supply);
+  });
+  expect(new Set(orders).size).toBe(4);
 });
 
 test('SJ-SUP-03 with both piles empty the missing draws are lost', () => {

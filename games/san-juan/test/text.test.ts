@@ -72,10 +72,10 @@ describe('the words of San Juan', () => {
     story.play('build palace sugar-mill 0 indigo');
     const [paid] = story.events('paid');
     expect(paid && english.say(text.event(paid))).toBe(
-      'Anna pays no cards for Palace: cost 6, 2 less for the covered building, 2 less as Builder, 1 less by Quarry, 1 less for goods (Indigo)',
+      'Anna pays no cards for Palace: cost 6, 2 less for the covered building, 2 less as Builder, 1 less thanks to the Quarry, 1 less for goods (Indigo)',
     );
     expect(paid && speaker(text, 'it', NAMES).say(text.event(paid))).toBe(
-      'Anna non paga carte per Palazzo: costo 6, 2 in meno per l’edificio coperto, 2 in meno come Costruttore, 1 in meno grazie a Cava, 1 in meno per le merci (Indaco)',
+      'Anna non paga carte per Palazzo: costo 6, 2 in meno per l’edificio coperto, 2 in meno come Costruttore, 1 in meno (Cava), 1 in meno per le merci (Indaco)',
     );
   });
 
@@ -96,5 +96,19 @@ describe('the words of San Juan', () => {
 
   test('an unknown score line is an error, not an empty word', () => {
     expect(() => text.label('luck')).toThrow('luck');
+  });
+
+  test('prompts name as many goods and cards as the question allows', () => {
+    const { say } = speaker(text, 'en', NAMES);
+    const asked = (story: ReturnType<typeof given>, seat = 0): string => say(text.prompt(story.view(seat)));
+    const producer = given(2, { players: [{ display: ['indigo-plant'] }] });
+    producer.play('role producer');
+    expect(asked(producer)).toBe('Produce 1 good, or pass');
+    const trader = given(2, { players: [{ display: ['indigo-plant', 'sugar-mill'], goods: ['indigo'] }] });
+    trader.play('role trader');
+    expect(asked(trader)).toMatch(/^Sell 1 good, or pass/);
+    const councillor = given(2, { players: [{ display: ['library'] }] });
+    councillor.play('role councillor');
+    expect(asked(councillor)).toBe('Draw 5 cards to choose from, or 8 with the Library, or pass');
   });
 });

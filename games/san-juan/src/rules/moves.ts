@@ -32,7 +32,7 @@ export const moves = {
   draw: { library: flag },
   keep: { items: bag(card, 8) },
   discard: { items: bag(card, COMPONENTS.buildingCards) },
-  tuck: { items: bag(card, 1) },
+  tuck: { items: bag(card, COMPONENTS.buildingCards) },
   dig: {},
   take: { card },
   pass: {},

@@ -2,7 +2,7 @@ import type { Arg, Message } from '@ludoteca/text';
 import { TYPE } from '../data/buildings.ts';
 import { isFactory } from '../rules/display.ts';
 import type { Event } from '../rules/types.ts';
-import { cardFace, cardName, goodName, listed, player, prices, roleName, say, tileName } from './words.ts';
+import { cardFace, cardName, goodName, listed, ofRole, player, prices, roleName, say, tileName } from './words.ts';
 
 /** A line of the log. */
 export function eventText(event: Event): Message {
@@ -16,10 +16,10 @@ function argsOf(event: Event): Record<string, Arg> {
     case 'roundBegun':
       return { round: event.round, choices: event.choices };
     case 'phaseBegun':
-      return { role: roleName(event.role), seats: event.seats.map(player) };
+      return { of: ofRole(event.role), seats: event.seats.map(player) };
     case 'phaseEnded':
     case 'idle':
-      return { role: roleName(event.role) };
+      return { of: ofRole(event.role) };
     case 'reshuffled':
       return { cards: event.cards };
     case 'tileTurned':

@@ -4,10 +4,11 @@ import { TYPE } from '../data/buildings.ts';
 import { SCORING_ORDER, VARIANT_KEEP } from '../data/constants.ts';
 import { mayDouble } from '../rules/buildings/library.ts';
 import { baseCost, reductions } from '../rules/buildings/reductions.ts';
-import { has } from '../rules/display.ts';
+import { factories, has } from '../rules/display.ts';
 import { handLimitOf } from '../rules/hand-limit.ts';
 import { councilDraw, keepable } from '../rules/roles/councillor.ts';
 import { producible } from '../rules/roles/producer.ts';
+import { prospectorDraw } from '../rules/roles/prospector.ts';
 import { sellable } from '../rules/roles/trader.ts';
 import type { Move, SanJuan, Step } from '../rules/types.ts';
 import { eventText } from './events.ts';
@@ -52,25 +53,38 @@ function prompt(view: TheView): Message {
     case 'build':
       return say('prompt.build', { builder: step.open.chooser === seat ? 'yes' : 'no' });
     case 'produce':
-      return say('prompt.produce', { max: producible(open, seat, step.open.chooser, mayDouble(open, seat, step.open.chooser)) });
+      return say('prompt.produce', {
+        max: Math.min(factories(open, seat, 0).length, producible(open, seat, step.open.chooser, mayDouble(open, seat, step.open.chooser))),
+      });
     case 'sell':
       return say('prompt.sell', {
-        max: sellable(open, seat, step.open.chooser, mayDouble(open, seat, step.open.chooser)),
+        max: Math.min(factories(open, seat, 1).length, sellable(open, seat, step.open.chooser, mayDouble(open, seat, step.open.chooser))),
         prices: prices(open.tile),
       });
     case 'attend':
-      return say('prompt.attend', { count: councilDraw(seat, step.open.chooser, false) });
+      return say('prompt.attend', drawsOf(view));
     case 'keep':
       return keepPrompt(view);
+    case 'prospect':
+      return say('prompt.prospect', { doubled: drawsOf(view).doubled });
     case 'chapel':
     case 'chooseRole':
-    case 'prospect':
     case 'dig':
     case 'nugget':
       return say(`prompt.${step.kind}`);
     default:
       throw new Error(`nothing is asked in step "${step.kind}"`);
   }
+}
+
+/** The cards that councillor or prospector draw, and how many they are with the Library; 0 where that cannot be said. */
+function drawsOf(view: TheView): { count: number; doubled: number } {
+  const { open, viewer: seat } = view;
+  const step = stepOf(view);
+  if (step.kind !== 'attend' && step.kind !== 'prospect') return { count: 0, doubled: 0 };
+  const { chooser } = step.open;
+  const draw = (library: boolean): number => (step.kind === 'attend' ? councilDraw(seat, chooser, library) : prospectorDraw(library));
+  return { count: draw(false), doubled: mayDouble(open, seat, chooser) ? draw(true) : 0 };
 }
 
 function keepPrompt({ open, viewer, mine }: TheView): Message {
@@ -82,17 +96,20 @@ function keepPrompt({ open, viewer, mine }: TheView): Message {
     : say('prompt.keep', { cards, max: most });
 }
 
-function answer(move: Move): Message {
+function answer(move: Move, view: TheView): Message {
   switch (move.kind) {
     case 'role':
       return say('answer.role', { role: roleName(move.role), text: roleText(move.role) });
     case 'build':
-      return say('answer.build', { ...plan(move), items: listed(move.items.map(paymentName)) });
+      return say('answer.build', { ...plan(move), cards: move.items.length, items: listed(move.items.map(paymentName)) });
     case 'produce':
     case 'sell':
       return say(`answer.${move.kind}`, { items: listed(move.items.map(goodName)) });
     case 'draw':
-      return say('answer.draw', { library: move.library ? 'yes' : 'no' });
+      return say('answer.draw', {
+        library: move.library ? 'yes' : 'no',
+        count: drawsOf(view)[move.library ? 'doubled' : 'count'],
+      });
     case 'keep':
     case 'discard':
     case 'tuck':

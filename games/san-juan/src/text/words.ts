@@ -45,6 +45,11 @@ export function roleName(role: number): Message {
   return say(`role.${at(ROLES, role).id}`);
 }
 
+/** The role in the genitive: "of the Builder". */
+export function ofRole(role: number): Message {
+  return say(`role.${at(ROLES, role).id}.of`);
+}
+
 export function roleText(role: number): Message {
   return say(`role.${at(ROLES, role).id}.text`);
 }

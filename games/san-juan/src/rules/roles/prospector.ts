@@ -9,6 +9,11 @@ import { doublingViolation } from './councillor.ts';
 const ROLE = ROLES.findIndex(({ id }) => id === 'prospector');
 const { privilege, doubled } = at(ROLES, ROLE);
 
+/** Cards that the prospector draws. */
+export function prospectorDraw(library: boolean): number {
+  return library ? doubled : privilege;
+}
+
 /** Only the prospector draws, and only the privilege; the gold mines come after it. */
 export const prospect: Decision<SanJuan, 'prospect', 'draw' | 'pass'> = {
   rule: 'SJ-DEC-06',
@@ -21,7 +26,7 @@ export const prospect: Decision<SanJuan, 'prospect', 'draw' | 'pass'> = {
       ctx.tell?.({ kind: 'passed', seat, rule: 'SJ-RND-08', also: ['SJ-PRO-03'] });
       return;
     }
-    const drawn = drawToHand(ctx, seat, move.library ? doubled : privilege, 'prospector', ['SJ-PRO-01', 'SJ-PRO-03']);
+    const drawn = drawToHand(ctx, seat, prospectorDraw(move.library), 'prospector', ['SJ-PRO-01', 'SJ-PRO-03']);
     if (!mayDouble(ctx.state.open, seat, step.open.chooser)) return;
     noteLibrary(ctx, seat, ROLE, drawn > privilege, move.library ? 'SJ-LIB-08' : 'SJ-LIB-06');
   },
