@@ -91,7 +91,7 @@ test('what happened during an absence can be stepped through', async () => {
   }, seen);
   await anna.page.goto(address);
   await anna.page.getByTestId('away').waitFor();
-  await anna.page.getByRole('button', { name: 'Passo' }).click();
+  await anna.page.getByRole('button', { name: 'Una mossa' }).click();
   await anna.page.getByRole('button', { name: 'Al presente' }).click();
   await anna.page.getByTestId('away').waitFor({ state: 'detached' });
   await anna.context.close();

@@ -42,6 +42,15 @@ export class Sight {
     return this.props().pointed;
   }
 
+  get seatNote(): BoardProps<SanJuan>['seatNote'] {
+    return this.props().seatNote;
+  }
+
+  /** What others did to the viewer since the viewer's last answer. */
+  get since(): readonly SanJuan['event'][] {
+    return this.props().since;
+  }
+
   get hand(): readonly number[] {
     return this.view.mine?.own.hand ?? [];
   }
