@@ -39,6 +39,8 @@ export interface GameText<T extends GameTypes = GameTypes> {
    * not concern the seat. The table tells people what happened to them since their turn, the worst first.
    */
   impact?(event: T['event'], seat: Seat): number;
+  /** The same event as it is told to the seat it happened to ("Ruggero attacks you"); undefined where `event` does. */
+  toYou?(event: T['event'], seat: Seat): Message | undefined;
   /** Kinds of event that a log for people leaves out because everybody sees them anyway ("the turn is over"). */
   readonly quiet?: readonly T['event']['kind'][];
   /** A line of the score. */

@@ -28,38 +28,56 @@ class Explainer {
 export const explainer = new Explainer();
 
 /**
- * Explains an element on hover, focus or long press, and at once when it is pressed while `aria-disabled`.
- * Works on HTML and SVG alike: `{@attach explain(text)}`. Without a text it does nothing.
+ * Explains an element on hover, focus or long press, and at once when it is pressed while `aria-disabled`. A long press is no
+ * press: the click that follows it reaches nobody. Works on HTML and SVG alike: `{@attach explain(text)}`. Without a text it
+ * does nothing.
  */
 export function explain(text: string | undefined): Attachment<Element> {
   return (element) => {
     if (text === undefined || text === '') return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let wasLong = false;
     const later = (ms: number): void => {
       clearTimeout(timer);
-      timer = setTimeout(() => explainer.show(element, text), ms);
+      timer = setTimeout(() => {
+        wasLong = ms === LONG_PRESS_MS;
+        explainer.show(element, text);
+      }, ms);
     };
     const stop = (): void => {
       clearTimeout(timer);
       explainer.hide(element);
     };
+    const click = (event: Event): void => {
+      if (wasLong) event.stopImmediatePropagation();
+      else if (element.getAttribute('aria-disabled') === 'true') explainer.show(element, text);
+      else stop();
+      wasLong = false;
+    };
     const on: Record<string, (event: Event) => void> = {
       pointerenter: (event) => (event as PointerEvent).pointerType === 'mouse' && later(HOVER_MS),
-      pointerdown: (event) => (event as PointerEvent).pointerType !== 'mouse' && later(LONG_PRESS_MS),
+      pointerdown: (event) => {
+        wasLong = false;
+        if ((event as PointerEvent).pointerType !== 'mouse') later(LONG_PRESS_MS);
+      },
       pointerup: () => clearTimeout(timer),
       pointerleave: stop,
       pointercancel: stop,
+      contextmenu: (event) => wasLong && event.preventDefault(),
       focus: () => element.matches(':focus-visible') && later(0),
       blur: stop,
-      click: () => (element.getAttribute('aria-disabled') === 'true' ? explainer.show(element, text) : stop()),
       keydown: (event) => (event as KeyboardEvent).key === 'Escape' && stop(),
     };
-    element.setAttribute('aria-description', text);
+    // What is already in the element's name is not read out a second time.
+    const isNew = element.getAttribute('aria-label')?.includes(text) !== true;
+    if (isNew) element.setAttribute('aria-description', text);
     for (const [name, listener] of Object.entries(on)) element.addEventListener(name, listener);
+    element.addEventListener('click', click, { capture: true });
     return () => {
       stop();
       element.removeAttribute('aria-description');
       for (const [name, listener] of Object.entries(on)) element.removeEventListener(name, listener);
+      element.removeEventListener('click', click, { capture: true });
     };
   };
 }

@@ -68,6 +68,8 @@ test('undo takes an answer back, or says why it cannot', async () => {
   await page.locator('[data-testid=undo]:not([aria-disabled])').click();
   await page.getByText('La mossa è stata ripresa').waitFor();
   await page.locator('[data-testid=undo][aria-disabled]').waitFor();
+  // What was taken back is still to be read, but struck through.
+  expect(await page.locator('.log li.undone s').count()).toBeGreaterThan(0);
   await page.context().close();
 });
 

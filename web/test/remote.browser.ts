@@ -51,9 +51,13 @@ test('a killed server shows itself, and the game goes on when it is back', async
   for (let i = 0; i < 4; i++) for (const page of pages) await playOnce(page);
   await house.kill();
   await anna.page.getByTestId('lost').waitFor();
+  // Whoever is asked presses in vain; that error goes by itself, too.
+  for (const page of pages) await playOnce(page);
+  await expect.poll(async () => (await Promise.all(pages.map((page) => page.getByTestId('refusal').count()))).join()).toMatch(/1/);
   await house.start();
   await anna.page.getByTestId('lost').waitFor({ state: 'detached' });
   await bob.page.getByTestId('lost').waitFor({ state: 'detached' });
+  for (const page of pages) await page.getByTestId('refusal').waitFor({ state: 'detached' });
   const before = await anna.page.locator('.log li').count();
   for (let i = 0; i < 40; i++) {
     for (const page of pages) await playOnce(page);
@@ -91,7 +95,7 @@ test('what happened during an absence can be stepped through', async () => {
   }, seen);
   await anna.page.goto(address);
   await anna.page.getByTestId('away').waitFor();
-  await anna.page.getByRole('button', { name: 'Passo' }).click();
+  await anna.page.getByRole('button', { name: 'Una mossa' }).click();
   await anna.page.getByRole('button', { name: 'Al presente' }).click();
   await anna.page.getByTestId('away').waitFor({ state: 'detached' });
   await anna.context.close();

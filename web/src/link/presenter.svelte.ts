@@ -25,11 +25,13 @@ interface Numbered {
 
 /** What has happened since the viewer's last answer, and the position before. */
 interface Since {
+  /** Whether the viewer has answered at all. */
+  readonly answered: boolean;
   readonly from: Frame | null;
   readonly changes: readonly Change[];
 }
 
-const NOTHING: Since = { from: null, changes: [] };
+const NOTHING: Since = { answered: false, from: null, changes: [] };
 
 /**
  * Shows a table at a pace people can follow: changes wait in line, and each stays on screen for a while before the next.
@@ -42,8 +44,8 @@ export class Presenter {
   /** How many changes are still waiting to be shown. */
   backlog = $state.raw(0);
   viewer = $state.raw<Viewer>(0);
-  /** While set, changes are shown one at a time on request. */
-  stepping = $state.raw(false);
+  /** While set, changes are shown one at a time on request: those of an absence, or those since the viewer's last answer. */
+  stepping = $state.raw<'absence' | 'since' | null>(null);
   /** The number of the change on screen. */
   at = $state.raw(0);
   /** What has happened since the viewer's last answer. */
@@ -74,7 +76,7 @@ export class Presenter {
     this.queue = [];
     this.backlog = 0;
     this.viewer = viewer;
-    this.stepping = false;
+    this.stepping = null;
     this.moment = { number: this.moment.number + 1, events: [] };
     void this.begin();
   }
@@ -86,7 +88,7 @@ export class Presenter {
     this.log = [];
     this.recent = [];
     this.newest = 0;
-    this.since = { from: frame, changes: [] };
+    this.since = { answered: false, from: frame, changes: [] };
     const history = await this.link.history(viewer).catch(() => undefined);
     if (history === undefined || viewer !== this.viewer) return;
     const views = viewsOf(history).map((view, n) => ({ n: history.moments[n - 1]?.n ?? 0, view }));
@@ -102,7 +104,7 @@ export class Presenter {
     if (change.viewer !== this.viewer) return;
     this.queue.push(change);
     this.backlog = this.queue.length;
-    if (this.timer === undefined && !this.stepping) this.next();
+    if (this.timer === undefined && this.stepping === null) this.next();
   }
 
   /** Shows the next change that is waiting. */
@@ -112,8 +114,8 @@ export class Presenter {
     this.backlog = this.queue.length;
     if (change === undefined) return;
     this.show(change);
-    if (this.stepping) {
-      this.stepping = this.queue.length > 0;
+    if (this.stepping !== null) {
+      if (this.queue.length === 0) this.stepping = null;
       return;
     }
     const wait = document.hidden || change.events.length === 0 ? 0 : this.pace();
@@ -142,7 +144,9 @@ export class Presenter {
       // What came while the history was on its way is in it already.
       if (!this.log.some((line) => line.n >= n)) this.log = [...(back === undefined ? this.log : struck(this.log, back)), ...fresh];
       const answered = this.frame !== null && hasAnswered(this.frame.view, frame.view, this.viewer);
-      this.since = answered ? { from: this.frame, changes: [change] } : { ...this.since, changes: [...this.since.changes, change] };
+      this.since = answered
+        ? { answered, from: this.frame, changes: [change] }
+        : { ...this.since, changes: [...this.since.changes, change] };
       this.recent = [...this.recent.slice(-REMEMBERED), { n, view: frame.view }];
       this.newest = n;
     }
@@ -155,18 +159,18 @@ export class Presenter {
   skip(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    this.stepping = false;
+    this.stepping = null;
     for (const change of this.queue.splice(0)) this.show(change);
     this.backlog = 0;
   }
 
   /** Puts changes of an absence in line, to be shown before everything that comes now. */
-  catchUp(from: Frame, changes: readonly Change[]): void {
+  catchUp(from: Frame, changes: readonly Change[], why: 'absence' | 'since' = 'absence'): void {
     const [first] = changes;
     if (first === undefined) return;
     clearTimeout(this.timer);
     this.timer = undefined;
-    this.stepping = true;
+    this.stepping = why;
     this.at = first.n - 1;
     this.frame = { ...from, question: null };
     this.moment = { number: this.moment.number + 1, events: [] };
@@ -174,10 +178,16 @@ export class Presenter {
     this.backlog = this.queue.length;
   }
 
+  /** From stepping to showing them one after another. */
+  playOn(): void {
+    this.stepping = null;
+    this.next();
+  }
+
   /** Goes back to the viewer's last answer; what has happened since is stepped through. */
   rewind(): void {
     const { from, changes } = this.since;
-    if (from !== null && !this.stepping) this.catchUp(from, changes);
+    if (from !== null && this.stepping === null) this.catchUp(from, changes, 'since');
   }
 
   close(): void {
@@ -234,5 +244,5 @@ function sinceOf(history: History, views: readonly Numbered[], viewer: Viewer, p
     const isLast = index === moments.length - 1 && present !== null;
     return [{ viewer, n, events, frame: isLast ? present : plain(view) }];
   });
-  return { from: plain(first.view), changes };
+  return { answered: start >= 0, from: plain(first.view), changes };
 }

@@ -74,21 +74,18 @@ export class BarState {
   /** The board stands in the past, and is led to the present step by step. */
   private stepping(): BarMessage[] {
     const { presenter } = this.table;
-    if (presenter === null || !presenter.stepping) return [];
-    const play = (): void => {
-      presenter.stepping = false;
-      presenter.next();
-    };
+    if (presenter === null || presenter.stepping === null) return [];
+    const title = presenter.stepping === 'absence' ? 'away.title' : 'since.title';
     return [
       {
-        ...{ kind: 'request', icon: 'clock', words: w('away.title', { count: presenter.backlog }), testid: 'away' },
+        ...{ kind: 'request', icon: 'clock', words: w(title, { count: presenter.backlog }), testid: 'away' },
         more: presenter.moment.events
           .filter((event) => !this.table.isQuiet(event))
           .map((event) => this.table.said(event))
           .join('. '),
         actions: [
           { words: w('away.step'), icon: 'chevron-right', kind: 'primary', run: () => presenter.next() },
-          { words: w('away.play'), icon: 'play', run: play },
+          { words: w('away.play'), icon: 'play', run: () => presenter.playOn() },
           { words: w('away.skip'), icon: 'skip-forward', kind: 'quiet', run: () => presenter.skip() },
         ],
       },
@@ -117,7 +114,7 @@ export class BarState {
   private since(): BarMessage[] {
     const { since, choice, presenter } = this.table;
     if (since.length === 0 || choice.question === null || presenter === null) return [];
-    const facts = since.slice(0, FACTS).map((event) => ({ seat: event.seat, words: this.table.said(event) }));
+    const facts = since.slice(0, FACTS).map((event) => ({ words: this.table.told(event) }));
     const words = `${w('since.lead')} ${facts.map((fact) => fact.words).join('. ')}`;
     return [
       {

@@ -95,7 +95,7 @@ export class TableState {
   /** The person has pressed something: what happened since the last turn has been seen. */
   press(): void {
     const { presenter } = this;
-    if (presenter !== null && !presenter.stepping) this.seen = presenter.at;
+    if (presenter !== null && presenter.stepping === null) this.seen = presenter.at;
   }
 
   /** The person's first game of its kind at a table of their own. */
@@ -123,6 +123,13 @@ export class TableState {
   /** An event in words. */
   said(event: AnyEvent): string {
     return this.room === null || this.speak === null ? '' : this.speak.say(this.room.text.event(event));
+  }
+
+  /** An event in words for the person it happened to. */
+  told(event: AnyEvent): string {
+    const { room, speak, presenter } = this;
+    const message = room?.text.toYou?.(event, presenter?.viewer ?? SPECTATOR);
+    return message === undefined || speak === null ? this.said(event) : speak.say(message);
   }
 
   /** Whether a log for people leaves an event out. */

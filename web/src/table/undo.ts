@@ -12,7 +12,9 @@ export function undoSeat({ presenter, link }: TableState): Seat | undefined {
 export function whyNoUndo(table: TableState): string | undefined {
   const { presenter } = table;
   if ((presenter?.backlog ?? 0) > 0) return w('table.playing');
-  return undoSeat(table) === undefined ? houseRule(presenter?.frame?.undo ?? 'HOUSE-NOTHING') : undefined;
+  if (undoSeat(table) !== undefined) return undefined;
+  // Whoever has not answered yet has nothing that others could stand in the way of.
+  return houseRule(presenter?.since.answered ? (presenter.frame?.undo ?? 'HOUSE-NOTHING') : 'HOUSE-NOTHING');
 }
 
 export async function undo(table: TableState): Promise<void> {

@@ -7,6 +7,8 @@ export type Places = ReadonlyMap<string, { readonly rect: DOMRect; readonly node
 
 const EASE = 'cubic-bezier(0.3, 0.6, 0.2, 1)';
 const NEAR = 3;
+/** The goal of a piece that goes nowhere. */
+export const HERE = 'here';
 
 export function placesIn(root: Element): Places {
   return new Map(
@@ -25,9 +27,8 @@ export function travel(root: Element, sky: Element, before: Places, events: read
     if (from !== undefined && !isNear(from, rect)) fly(sky, node, from, rect, pace, node);
   }
   for (const [key, { rect, node }] of before) {
-    if (after.has(key)) continue;
-    // What is discarded leaves the game: it fades where it lay.
-    const to = isDiscarded(key, events) ? rect : anchor(root, goalOf(key, events));
+    const goal = after.has(key) ? undefined : goalOf(key, events);
+    const to = goal === HERE ? rect : anchor(root, goal);
     if (to !== undefined) fly(sky, node, rect, to, pace);
   }
 }
@@ -44,20 +45,16 @@ function originOf(key: string, events: readonly Event[]): string | undefined {
   return undefined;
 }
 
-/** Where a piece goes that is nowhere now. */
-function goalOf(key: string, events: readonly Event[]): string | undefined {
+/** Where a piece goes that is nowhere now. What is discarded leaves the game: it fades where it lay. */
+export function goalOf(key: string, events: readonly Event[]): string | undefined {
   const { tile, seat } = parts(key);
   if (tile === undefined) return `seat-${seat}`;
   for (const event of events) {
     if (event.kind === 'tilePlaced' && event.tile === tile) return `estate-${event.seat}-${event.estate}`;
     if (event.kind === 'buried' && event.tile === tile) return `grave-${event.seat}`;
+    if (event.kind === 'discarded' && event.tile === tile) return HERE;
   }
   return undefined;
-}
-
-function isDiscarded(key: string, events: readonly Event[]): boolean {
-  const { tile } = parts(key);
-  return tile !== undefined && events.some((event) => event.kind === 'discarded' && event.tile === tile);
 }
 
 function parts(key: string): { tile: number | undefined; seat: number } {

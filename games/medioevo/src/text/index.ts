@@ -7,6 +7,7 @@ import { outline } from './outline.ts';
 import rulesEn from './rules.en.json' with { type: 'json' };
 import rulesIt from './rules.it.json' with { type: 'json' };
 import { catalogues, estateName, number, say, tileName } from './words.ts';
+import { chain, impact, toYou } from './you.ts';
 
 function prompt({ agenda, open, viewer }: View<Medioevo>): Message {
   const kind = at(agenda, agenda.length - 1).kind;
@@ -55,6 +56,9 @@ export const text: GameText<Medioevo> = {
   answer,
   item: number,
   event: eventText,
+  chain,
+  impact,
+  toYou,
   quiet: ['turnEnded', 'rowEmpty', 'roundEnded'],
   label,
 };

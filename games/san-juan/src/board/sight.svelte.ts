@@ -1,4 +1,4 @@
-import { at, type Seat } from '@ludoteca/kernel';
+import { at, type Seat, same } from '@ludoteca/kernel';
 import type { Message } from '@ludoteca/text';
 import type { BoardProps, BoardSeat, Choice } from '@ludoteca/ui';
 import type { Open, SanJuan, Step } from '../rules/types.ts';
@@ -42,6 +42,10 @@ export class Sight {
     return this.props().pointed;
   }
 
+  get seatNote(): BoardProps<SanJuan>['seatNote'] {
+    return this.props().seatNote;
+  }
+
   get hand(): readonly number[] {
     return this.view.mine?.own.hand ?? [];
   }
@@ -63,6 +67,11 @@ export class Sight {
   get chooser(): Seat {
     const { step } = this;
     return step !== undefined && 'open' in step && 'chooser' in step.open ? step.open.chooser : -1;
+  }
+
+  /** Whether a finger has selected this move. */
+  isSelected(move: SanJuan['move']): boolean {
+    return this.choice.selected !== null && same(this.choice.selected, move);
   }
 
   say(message: Message): string {

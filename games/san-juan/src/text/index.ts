@@ -11,6 +11,7 @@ import { producible } from '../rules/roles/producer.ts';
 import { prospectorDraw } from '../rules/roles/prospector.ts';
 import { sellable } from '../rules/roles/trader.ts';
 import type { Move, SanJuan, Step } from '../rules/types.ts';
+import { chain } from './chain.ts';
 import { eventText } from './events.ts';
 import { outline } from './outline.ts';
 import rulesEn from './rules.en.json' with { type: 'json' };
@@ -158,6 +159,7 @@ export const text: GameText<SanJuan> = {
   item,
   choice,
   event: eventText,
+  chain,
   label,
   /* The next phase says it, too. */
   quiet: ['phaseEnded'],

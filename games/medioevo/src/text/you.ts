@@ -1,0 +1,34 @@
+import { at, type Seat, type View } from '@ludoteca/kernel';
+import type { ChainLink, Message } from '@ludoteca/text';
+import { column } from '../rules/fief.ts';
+import type { Event, Medioevo, Step } from '../rules/types.ts';
+import { say, tileName } from './words.ts';
+
+/** What a lost tile is worth, roughly: a tile in the fief pays about this much until the end. */
+const TILE_WORTH = 4;
+
+/** What others' Mills and Barracks cost a seat. Events of the game and what the seat does itself are nobody's doing. */
+export function impact(event: Event, seat: Seat): number {
+  if (event.kind === 'paid' && event.seat === seat) return -event.coins;
+  return event.kind === 'buried' && event.seat === seat && event.rule === 'MED-BARR-03' ? -TILE_WORTH : 0;
+}
+
+/** The same, told to the seat itself. */
+export function toYou(event: Event, seat: Seat): Message | undefined {
+  if (event.kind === 'paid' && event.seat === seat) return say('you.paid', { coins: event.coins, to: { seat: event.to } });
+  return event.kind === 'buried' && event.seat === seat ? say('you.buried', { tile: tileName(event.tile) }) : undefined;
+}
+
+/** A tile taken, its effect in which the viewer is asked, and the income that follows. */
+export function chain({ agenda, open, viewer }: View<Medioevo>): readonly ChainLink[] {
+  const step = at(agenda, agenda.length - 1);
+  const income = (agenda as readonly Step[]).findLast(({ kind }) => kind === 'income');
+  if (income?.kind !== 'income') return [];
+  if (step.kind !== 'restore' && step.kind !== 'explore' && step.kind !== 'extraCoin' && step.kind !== 'terrainToken') return [];
+  const taken = column(open, viewer, income.open.estate).at(-1);
+  return [
+    ...(taken === undefined ? [] : [{ message: tileName(taken), state: 'done' as const }]),
+    { message: say(`chain.${step.kind}`), state: 'now' },
+    { message: say('chain.income'), state: 'next' },
+  ];
+}

@@ -1,0 +1,161 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, visit } from './support/browser.ts';
+import { House } from './support/house.ts';
+import { playOnce, playToTheEnd } from './support/playing.ts';
+
+const house = new House();
+let browser: Browser;
+
+beforeAll(async () => {
+  await house.start();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await house.end();
+});
+
+const PLACES = ['header', '.bar-place', '.board-place', '.side-place', '.dock-place'] as const;
+
+/** The rectangles of the frame: x, y, width × height. */
+function frameOf(page: Page): Promise<string[]> {
+  return page.evaluate(
+    (places) =>
+      places.flatMap((place) => {
+        const box = document.querySelector(place)?.getBoundingClientRect();
+        return box === undefined ? [] : [`${place} ${box.x},${box.y} ${box.width}×${box.height}`];
+      }),
+    PLACES,
+  );
+}
+
+const against = (game: string, seats: number) => ({ [game]: { seats: ['me', ...Array(seats - 1).fill('easy')], options: {} } });
+
+async function sitDown(page: Page, game: string): Promise<void> {
+  await page.goto('/');
+  await page.getByTestId(`play-${game}`).click();
+  await page.getByTestId('undo').waitFor();
+}
+
+for (const [game, rendering] of [
+  ['medioevo', 'board'],
+  ['san-juan', 'board'],
+  ['catan', 'plain'],
+] as const)
+  test(`${game}: bar, board and what stands beside it never change their place at 1366 × 768`, async () => {
+    const { page, context } = await visit(browser, house.base, { prefs: { rendering, tables: against(game, game === 'catan' ? 3 : 2) } });
+    await sitDown(page, game);
+    const seen = new Set<string>();
+    const look = async (): Promise<void> => void seen.add((await frameOf(page)).join('\n'));
+    await look();
+    for (const tab of ['Punti', 'Opzioni', 'Cronaca']) {
+      await page.getByRole('tab', { name: tab }).click();
+      await look();
+    }
+    await page.getByTestId('hint').or(page.getByTestId('undo')).first().press('h');
+    await look();
+    await page.getByTestId('language').click();
+    await look();
+    if (game === 'catan') for (let made = 0; made < 12; await page.waitForTimeout(30)) made += (await playOnce(page)) === 'wait' ? 0 : 1;
+    else await playToTheEnd([page], look);
+    await look();
+    const [only, ...others] = seen;
+    expect(others).toEqual([]);
+    expect(only?.split('\n')).toEqual([
+      'header 0,0 1366×37',
+      '.bar-place 12,45 1033×52',
+      '.board-place 12,104 1033×652',
+      '.side-place 1053,45 301×711',
+    ]);
+    await context.close();
+  }, 240_000);
+
+test('the frame and its type grow with the window, by at most a fifth', async () => {
+  const sizes: string[] = [];
+  for (const [width, height] of [
+    [1366, 768],
+    [1600, 900],
+    [1920, 1080],
+    [2560, 1440],
+  ] as const) {
+    const { page, context } = await visit(browser, house.base, { viewport: { width, height }, prefs: { rendering: 'board' } });
+    await sitDown(page, 'medioevo');
+    sizes.push(
+      await page.evaluate(() => {
+        const size = (selector: string): DOMRect | undefined => document.querySelector(selector)?.getBoundingClientRect();
+        const type = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+        return `bar ${size('.bar-place')?.height} side ${size('.side-place')?.width} type ${type <= 1.2 && type >= 1 ? type.toFixed(2) : 'wrong'}`;
+      }),
+    );
+    await context.close();
+  }
+  expect(sizes).toEqual([
+    'bar 52 side 301 type 1.00',
+    'bar 56 side 330 type 1.09',
+    'bar 60 side 360 type 1.17',
+    'bar 60 side 360 type 1.17',
+  ]);
+});
+
+test('under 1200 pixels what stands beside the board is a drawer; on a phone the buttons are at the thumb', async () => {
+  const tablet = await visit(browser, house.base, { viewport: { width: 1100, height: 760 }, prefs: { rendering: 'board' } });
+  await sitDown(tablet.page, 'medioevo');
+  const before = await frameOf(tablet.page);
+  expect(await tablet.page.getByRole('tab', { name: 'Cronaca' }).isVisible()).toBe(false);
+  await tablet.page.getByTestId('open-side').click();
+  await tablet.page.getByRole('tab', { name: 'Cronaca' }).waitFor();
+  expect((await frameOf(tablet.page)).slice(0, 3)).toEqual(before.slice(0, 3));
+  await tablet.context.close();
+
+  const phone = await visit(browser, house.base, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    prefs: { rendering: 'board' },
+  });
+  await sitDown(phone.page, 'medioevo');
+  const [top, bar, board, dock] = await frameOf(phone.page);
+  expect([top, bar, dock]).toEqual(['header 0,0 390×44', '.bar-place 4,48 382×56', '.dock-place 0,784 390×60']);
+  await phone.page.getByTestId('open-side').click();
+  await phone.page.getByRole('tab', { name: 'Opzioni' }).waitFor();
+  await phone.page.getByRole('button', { name: 'Chiudi' }).click();
+  expect((await frameOf(phone.page))[2]).toBe(board);
+  await phone.context.close();
+});
+
+test('four tabs fit beside the board in Italian, and the newest line of the log stays in sight', async () => {
+  const { page, context } = await visit(browser, house.base, { prefs: { tables: against('medioevo', 2) } });
+  await sitDown(page, 'medioevo');
+  const list = page.getByRole('tablist');
+  expect(await list.evaluate((tabs) => tabs.scrollWidth <= tabs.clientWidth)).toBe(true);
+  for (let made = 0; made < 14; await page.waitForTimeout(30)) made += (await playOnce(page)) === 'wait' ? 0 : 1;
+  const gap = (): Promise<number> =>
+    page.locator('[role=tabpanel]').evaluate((panel) => Math.round(panel.scrollHeight - panel.scrollTop - panel.clientHeight));
+  await expect.poll(gap).toBeLessThanOrEqual(1);
+  await page.getByTestId('language').click();
+  await expect.poll(gap).toBeLessThanOrEqual(1);
+  await page.getByTestId('why').last().click();
+  await page.getByTestId('advice-panel').waitFor();
+  await expect.poll(gap).toBeLessThanOrEqual(1);
+  // The explanation goes with the next move.
+  while ((await playOnce(page)) === 'wait') await page.waitForTimeout(30);
+  await page.getByTestId('advice-panel').waitFor({ state: 'detached' });
+  await context.close();
+});
+
+test('the log is one stop for the Tab key; arrows walk its lines', async () => {
+  const { page, context } = await visit(browser, house.base, { prefs: { tables: against('medioevo', 2) } });
+  await sitDown(page, 'medioevo');
+  for (let made = 0; made < 6; await page.waitForTimeout(30)) made += (await playOnce(page)) === 'wait' ? 0 : 1;
+  expect(await page.locator('.log [data-line]').count()).toBeGreaterThan(8);
+  expect(await page.locator('.log [data-line][tabindex="0"]').count()).toBe(1);
+  await page.locator('.log [data-line][tabindex="0"]').focus();
+  const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+  const last = await focused();
+  await page.keyboard.press('ArrowUp');
+  expect(await focused()).not.toBe(last);
+  await page.keyboard.press('End');
+  expect(await focused()).toBe(last);
+  await context.close();
+});

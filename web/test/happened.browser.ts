@@ -1,0 +1,103 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, visit } from './support/browser.ts';
+import { House } from './support/house.ts';
+import { BLESSING, openPosition, RAID } from './support/positions.ts';
+
+const house = new House();
+let browser: Browser;
+
+beforeAll(async () => {
+  await house.start();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await house.end();
+});
+
+test('what others did to me stands in the bar, in the log and on the board until my first press', async () => {
+  const { page, context, complaints } = await visit(browser, house.base, { prefs: { rendering: 'board' } });
+  await openPosition(page, RAID);
+  await page.locator('.board .tile[data-legal]').first().click();
+  const since = page.getByTestId('since');
+  await since.waitFor();
+  expect(await since.textContent()).toMatch(/Dal tuo turno.*Perdi Campo 1.*Paghi 2 monete a /s);
+  expect(await page.getByTestId('hurt').textContent()).toContain('−2');
+  expect(await page.getByTestId('ghost').textContent()).toContain('Campo 1');
+  expect(await page.locator('.log li.hurt.fresh').count()).toBe(2);
+
+  // Looked at again: the board goes back, the log with it, and both are led to the present.
+  const coins = (): Promise<string> => page.locator('[data-anchor="coins-0"]').textContent();
+  const [present, lines] = [await coins(), await page.locator('.log li').count()];
+  await since.getByRole('button', { name: 'Rivedi' }).click();
+  await page.getByTestId('away').waitFor();
+  expect(await page.locator('.log li').count()).toBeLessThan(lines);
+  await page.getByRole('button', { name: 'Una mossa' }).click();
+  await page.getByRole('button', { name: 'Al presente' }).click();
+  await expect.poll(coins).toBe(present);
+  expect(await page.locator('.log li').count()).toBe(lines);
+
+  await page.locator('.board .tile').last().click();
+  await since.waitFor({ state: 'detached' });
+  for (const mark of ['hurt', 'ghost']) expect(await page.getByTestId(mark).count(), mark).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a reload does not forget what happened to me', async () => {
+  const { page, context } = await visit(browser, house.base, { prefs: { rendering: 'board' } });
+  await openPosition(page, RAID);
+  await page.locator('.board .tile[data-legal]').first().click();
+  await page.getByTestId('since').waitFor();
+  await page.reload();
+  await page.getByTestId('since').waitFor();
+  expect(await page.getByTestId('ghost').count()).toBe(1);
+  await context.close();
+});
+
+test('a chain of effects is shown as one, and targets are named by what a press would do', async () => {
+  const { page, context } = await visit(browser, house.base, { prefs: { rendering: 'board' } });
+  await openPosition(page, BLESSING);
+  await page.locator('.board .tile[data-legal]').first().click();
+  const chain = page.locator('[data-message=chain]');
+  await chain.waitFor();
+  expect(((await chain.textContent()) ?? '').replace(/\s+/g, ' ').trim()).toBe('Chiesa 19 · 1 contadino Moneta extra rendita');
+  const estate = page.locator('.estate[data-legal]').first();
+  expect(await estate.getAttribute('aria-label')).toMatch(/^Moneta extra sotto Campo\. Campo: /);
+  await context.close();
+});
+
+test('before my first answer there is nothing to take back, whoever has played', async () => {
+  const { page, context } = await visit(browser, house.base, { prefs: { rendering: 'board' } });
+  await openPosition(page, { ...RAID, position: { ...RAID.position, lords: ['b16a', 'b01a'] } });
+  await page.locator('.board .tile[data-legal]').first().waitFor();
+  expect(await page.getByTestId('undo').getAttribute('aria-description')).toBe('Non c’è niente da riprendere.');
+  await context.close();
+});
+
+test('the first game of a person is shown slowly, unless they have chosen', async () => {
+  const shown = async (prefs: object): Promise<string> => {
+    const { page, context } = await visit(browser, house.base, { prefs: { rendering: 'board', ...prefs } });
+    await openPosition(page, RAID);
+    await page.getByRole('tab', { name: 'Opzioni' }).click();
+    const speed = await page.getByLabel('Mosse degli altri').inputValue();
+    await context.close();
+    return speed;
+  };
+  expect(await shown({ speed: 'normal' })).toBe('slow');
+  expect(await shown({ speed: 'normal', hinted: ['medioevo'] })).toBe('normal');
+  expect(await shown({ speed: 'normal', speedChosen: true })).toBe('normal');
+  expect(await shown({ speed: 'fast' })).toBe('fast');
+});
+
+test('advice in a first game: the goal first, one sentence a turn, each at most twice', async () => {
+  const { page, context } = await visit(browser, house.base, { prefs: { rendering: 'board' } });
+  await page.goto('/');
+  await page.getByTestId('play-medioevo').click();
+  await page.getByTestId('advice-line').waitFor();
+  expect(await page.getByTestId('advice-line').textContent()).toContain('Vince chi ha più monete dopo 16 round');
+  const advised = await page.evaluate(() => JSON.parse(localStorage.getItem('ludoteca.prefs') ?? '{}').advised);
+  expect(advised).toEqual({ 'medioevo.goal': 1 });
+  await context.close();
+});

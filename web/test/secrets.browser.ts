@@ -1,0 +1,44 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from './support/browser.ts';
+import { House } from './support/house.ts';
+import { passAround } from './support/secrets.ts';
+
+/* While a device is handed on, its page says nothing that only one player may know. Whole games of all five: secrets.long.ts. */
+const house = new House();
+let browser: Browser;
+
+beforeAll(async () => {
+  await house.start();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await house.end();
+});
+
+for (const [game, rendering] of [
+  ['medioevo', 'board'],
+  ['san-juan', 'board'],
+  ['san-juan', 'plain'],
+] as const)
+  test(`${game} (${rendering}): a whole game around one device gives no secret away (seed 1)`, async () => {
+    const { over, covers, hasSecrets, leaks, complaints } = await passAround(browser, house.base, { game, seed: 1, prefs: { rendering } });
+    expect(leaks).toEqual([]);
+    expect(complaints).toEqual([]);
+    expect(over).toBe(true);
+    expect(covers > 0).toBe(hasSecrets);
+  }, 300_000);
+
+for (const game of ['burgundy', 'catan', 'staufer'] as const)
+  test(`${game}: the first turns around one device give no secret away (seed 1)`, async () => {
+    const { leaks, complaints } = await passAround(browser, house.base, {
+      game,
+      seed: 1,
+      atMost: 12,
+      presses: 150,
+      prefs: { rendering: 'board' },
+    });
+    expect(leaks).toEqual([]);
+    expect(complaints).toEqual([]);
+  }, 300_000);

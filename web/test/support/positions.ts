@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core';
+import { positionAddress } from '../../src/saved/position-link.ts';
+
+/** Opens a described position as a table of this browser, the visitor in the first seat against bots. */
+export async function openPosition(page: Page, scenario: object): Promise<void> {
+  await page.goto(positionAddress({ scenario, seat: 0 }));
+  await page.waitForURL(/\/local\//);
+  await page.locator('[data-decision]').waitFor();
+}
+
+/** A duel in Medioevo in which the visitor plays first and the other takes a Barracks: it attacks whatever the visitor does. */
+export const RAID = {
+  ...{ game: 'medioevo', seats: 2, seed: 'raid' },
+  position: {
+    ...{ at: 'round', round: 5, lords: ['b01a', 'b16a'], rows: [['b01a', 'b16a', 'b10a']] },
+    players: [
+      { coins: 7, fief: ['b02a'] },
+      { coins: 5, fief: ['b04a'] },
+    ],
+  },
+};
+
+/** The same with a Church under the visitor's lord: its token is to be laid before the income. */
+export const BLESSING = { ...RAID, position: { ...RAID.position, lords: ['b19a', 'b16a'], rows: [['b19a', 'b16a', 'b20a']] } };

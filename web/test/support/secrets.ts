@@ -1,0 +1,218 @@
+import type { Room } from '@ludoteca/games';
+import { roomLoader } from '@ludoteca/games/lazy';
+import { type AnyEvent, hears, patched, type SavedGame, type Seat, SPECTATOR, type View, type Viewer } from '@ludoteca/kernel';
+import { type Outline, type Speaker, speaker } from '@ludoteca/text';
+import type { Browser, Page } from 'playwright-core';
+import { visit, type Wishes } from './browser.ts';
+
+/** What came of a game around one device. */
+export interface Passed {
+  readonly over: boolean;
+  /** How often the device was handed on. */
+  readonly covers: number;
+  /** Whether any seat had something of its own to hide. */
+  readonly hasSecrets: boolean;
+  /** What stood in the page although it is a secret of some seat. */
+  readonly leaks: readonly string[];
+  readonly complaints: readonly string[];
+}
+
+interface Kept {
+  readonly saved: SavedGame;
+  readonly sitters: readonly { readonly name?: string }[];
+}
+
+/** Words too short to tell a secret from a label are left out. */
+const TELLING = 6;
+/** Of a seat's private lines the latest are looked for; older ones are in the log as well, further up. */
+const LATEST = 25;
+
+/** Plays around one device, choosing at random, and looks at every cover for anything that only one seat may know. */
+export async function passAround(
+  browser: Browser,
+  base: string,
+  trial: Wishes & { readonly game: string; readonly seed: number; readonly atMost?: number; readonly presses?: number },
+): Promise<Passed> {
+  const { game, seed, atMost = Number.POSITIVE_INFINITY, presses = Number.POSITIVE_INFINITY, ...wishes } = trial;
+  const { page, context, complaints } = await visit(browser, base, wishes);
+  await page.goto(`/play/${game}`);
+  await page.getByTestId('way-device').click();
+  const fewer = page.getByRole('button', { name: 'Un posto in meno' });
+  while ((await fewer.getAttribute('aria-disabled')) !== 'true') await fewer.click();
+  await page.getByTestId('start').click();
+  await page.getByTestId('undo').or(page.getByTestId('take-device')).first().waitFor();
+  await page.evaluate(randomHand, seed);
+  const onlooker = new Onlooker(await roomOf(game));
+  const leaks = new Set<string>();
+  let covers = 0;
+  for (let pressed = 0; pressed < presses; ) {
+    const seen = await page.evaluate(pressAny);
+    if (seen === 'over') break;
+    if (seen === 'pressed') pressed += 1;
+    if (seen !== 'cover') {
+      if (seen === 'wait') await page.waitForTimeout(10);
+      continue;
+    }
+    covers += 1;
+    onlooker.follow(await settled(page));
+    const lines = await everythingSaid(page);
+    for (const leak of onlooker.leaks(lines)) leaks.add(`cover ${covers}: ${leak}`);
+    if (covers >= atMost) break;
+    await page.getByTestId('take-device').click();
+  }
+  onlooker.follow(await settled(page));
+  const { over } = onlooker.viewOf(SPECTATOR);
+  await context.close();
+  return { over, covers, hasSecrets: onlooker.hasSecrets, leaks: [...leaks], complaints };
+}
+
+async function roomOf(game: string): Promise<Room> {
+  const load = roomLoader(game);
+  if (load === undefined) throw new Error(`no game ${game}`);
+  return load();
+}
+
+/** Follows a record through the eyes of every seat and knows what each of them alone may say. */
+class Onlooker {
+  hasSecrets = false;
+  private readonly room: Room;
+  private speak: Speaker;
+  private readonly views = new Map<Viewer, View>();
+  private readonly heard = new Map<Viewer, AnyEvent[]>();
+  private seen = 0;
+
+  constructor(room: Room) {
+    this.room = room;
+    this.speak = speaker(room.text, 'it');
+  }
+
+  viewOf(viewer: Viewer): View {
+    return this.views.get(viewer) as View;
+  }
+
+  follow({ saved, sitters }: Kept): void {
+    this.speak = speaker(
+      this.room.text,
+      'it',
+      sitters.map(({ name }) => name ?? ''),
+    );
+    const viewers: Viewer[] = [SPECTATOR, ...saved.opening.seats.keys()];
+    for (const viewer of viewers) {
+      const own = viewer === SPECTATOR ? {} : (saved.opening.seats[viewer] as object);
+      let view = this.views.get(viewer) ?? ({ ...(saved.opening.all as object), ...own, viewer } as View);
+      for (const entry of saved.entries.slice(this.seen)) {
+        view = patched(view, viewer === SPECTATOR ? entry.shows.all : [...entry.shows.all, ...(entry.shows.seats[viewer] ?? [])]) as View;
+        const news = entry.events.filter((told) => viewer !== SPECTATOR && hears(told, viewer) && !hears(told, SPECTATOR));
+        this.heard.set(viewer, [...(this.heard.get(viewer) ?? []), ...news.map(({ event }) => event)].slice(-LATEST));
+      }
+      this.views.set(viewer, view);
+      const { mine } = view;
+      if (mine !== null && Object.keys(mine.own).length + Object.keys(mine.knows).length > 0) this.hasSecrets = true;
+    }
+    this.seen = saved.entries.length;
+  }
+
+  /** What is said although only one seat may know it: prompts, lines that only one seat hears, things only one seat sees. */
+  leaks(lines: readonly string[]): string[] {
+    const all = lines.join('\n');
+    const open = new Set(wordsOf(this.room.text.outline(this.viewOf(SPECTATOR)), this.speak));
+    const seats = [...this.views.keys()].filter((viewer) => viewer !== SPECTATOR);
+    return seats.flatMap((seat) => {
+      const secrets = [...this.prompt(seat), ...this.lines(seat), ...this.things(seat).filter((word) => !open.has(word))];
+      return [...new Set(secrets)].filter((word) => word.length >= TELLING && all.includes(word)).map((word) => `seat ${seat}: ${word}`);
+    });
+  }
+
+  private prompt(seat: Seat): string[] {
+    const view = this.viewOf(seat);
+    const isAsked = view.asked.must.includes(seat) && view.answer === null && !view.over;
+    return isAsked ? [this.speak.say(this.room.text.prompt(view))] : [];
+  }
+
+  private lines(seat: Seat): string[] {
+    return (this.heard.get(seat) ?? []).map((event) => this.speak.say(this.room.text.event(event)));
+  }
+
+  private things(seat: Seat): string[] {
+    return wordsOf(this.room.text.outline(this.viewOf(seat)), this.speak);
+  }
+}
+
+function wordsOf(outline: Outline, { say }: Speaker): string[] {
+  return outline.flatMap(({ lines = [], tables = [] }) => [
+    ...lines.map(say),
+    ...tables.flatMap(({ head, rows }) => [...head, ...rows.flat()].map(say)),
+  ]);
+}
+
+/** The record, once nothing is written any more. */
+async function settled(page: Page): Promise<Kept> {
+  let last = -1;
+  for (;;) {
+    const kept = await page.evaluate(readKept);
+    if (kept.saved.entries.length === last) return kept as Kept;
+    last = kept.saved.entries.length;
+    await page.waitForTimeout(25);
+  }
+}
+
+/** Runs in the page. */
+async function readKept(): Promise<Kept> {
+  const id = location.pathname.split('/').at(-1) ?? '';
+  const open = indexedDB.open('ludoteca');
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    open.onsuccess = () => resolve(open.result);
+    open.onerror = () => reject(open.error);
+  });
+  const request = database.transaction('tables').objectStore('tables').get(id);
+  const kept = await new Promise<Kept>((resolve) => {
+    request.onsuccess = () => resolve(request.result as Kept);
+  });
+  database.close();
+  return kept;
+}
+
+/** Everything a page says, to eyes and ears: its text, its title, and every name and description of the accessibility tree. */
+async function everythingSaid(page: Page): Promise<string[]> {
+  const seen = await page.evaluate(() => {
+    const names = [...document.querySelectorAll('*')].flatMap((element) =>
+      ['aria-label', 'aria-description', 'title', 'alt', 'placeholder'].flatMap((name) => element.getAttribute(name) ?? []),
+    );
+    return [document.title, document.body.textContent ?? '', ...names];
+  });
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  const heard = nodes.flatMap(({ name, description, value }) => [name?.value, description?.value, value?.value]);
+  return [...seen, ...heard.filter((word): word is string => typeof word === 'string')];
+}
+
+/** Runs in the page: chance of the hand that presses. */
+function randomHand(seed: number): void {
+  let word = seed | 1;
+  Object.assign(window, {
+    chance: (n: number) => {
+      word = (Math.imul(word, 1_103_515_245) + 12_345) | 0;
+      return (word >>> 8) % n;
+    },
+  });
+}
+
+/** Runs in the page: presses one thing at random and says what it saw. */
+function pressAny(): 'over' | 'cover' | 'pressed' | 'wait' {
+  const { chance } = window as unknown as { chance(n: number): number };
+  if (document.querySelector('[data-testid=end]') !== null) return 'over';
+  if (document.querySelector('[data-testid=take-device]') !== null) return 'cover';
+  const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
+  const confirms = all('[data-testid=confirm]:not([aria-disabled]), [data-testid=board-confirm]:not([aria-disabled])');
+  const others = [
+    ...all('.board [data-legal]:not([aria-disabled=true])'),
+    ...all('[data-testid=answers] button:not([aria-disabled])'),
+    ...all('.draft .items button:not([aria-disabled]):not([aria-pressed=true])'),
+  ];
+  const list = confirms.length > 0 && (others.length === 0 || chance(3) > 0) ? confirms : others;
+  const target = list[chance(list.length || 1)];
+  if (target === undefined) return 'wait';
+  target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  return 'pressed';
+}

@@ -1,0 +1,108 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, visit } from './support/browser.ts';
+import { House } from './support/house.ts';
+import { openPosition, RAID } from './support/positions.ts';
+
+const house = new House();
+let browser: Browser;
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
+beforeAll(async () => {
+  await house.start();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await house.end();
+});
+
+const decisionOf = (page: Page): Promise<string | null> => page.locator('[data-decision]').getAttribute('data-decision');
+
+/** A finger that stays on a thing for a while. */
+async function hold(page: Page, thing: Locator, ms: number): Promise<void> {
+  const box = await thing.boundingBox();
+  if (box === null) throw new Error('nothing to hold');
+  const touch = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [touch] });
+  await page.waitForTimeout(ms);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test('with a finger the first press selects and explains, the second plays', async () => {
+  const { page, context, complaints } = await visit(browser, house.base, { ...PHONE, prefs: { rendering: 'board' } });
+  await openPosition(page, RAID);
+  const tiles = page.locator('.board .tile[data-legal]');
+  const before = await decisionOf(page);
+  await tiles.first().tap();
+  await page.locator('.tile.selected').waitFor();
+  expect(await page.locator('.dock .preview').textContent()).toMatch(/^Signore su /);
+  expect(await decisionOf(page)).toBe(before);
+  // Another thing is selected instead; the same one again is played.
+  await tiles.nth(1).tap();
+  expect(await page.locator('.tile.selected').count()).toBe(1);
+  expect(await decisionOf(page)).toBe(before);
+  await tiles.nth(1).tap();
+  await expect.poll(() => decisionOf(page)).not.toBe(before);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('what is selected can be played or dropped in the dock', async () => {
+  const { page, context } = await visit(browser, house.base, { ...PHONE, prefs: { rendering: 'board' } });
+  await openPosition(page, RAID);
+  const before = await decisionOf(page);
+  await page.locator('.board .tile[data-legal]').first().tap();
+  await page.locator('.dock').getByRole('button', { name: 'Annulla' }).tap();
+  expect(await page.locator('.tile.selected').count()).toBe(0);
+  expect(await decisionOf(page)).toBe(before);
+  await page.locator('.board .tile[data-legal]').first().tap();
+  await page.getByTestId('play-selected').tap();
+  await expect.poll(() => decisionOf(page)).not.toBe(before);
+  await context.close();
+});
+
+test('whoever wants it so plays with one press', async () => {
+  const { page, context } = await visit(browser, house.base, { ...PHONE, prefs: { rendering: 'board', pressTwice: false } });
+  await openPosition(page, RAID);
+  const before = await decisionOf(page);
+  await page.locator('.board .tile[data-legal]').first().tap();
+  await expect.poll(() => decisionOf(page)).not.toBe(before);
+  await context.close();
+});
+
+test('a long press explains and never plays', async () => {
+  const { page, context } = await visit(browser, house.base, { ...PHONE, prefs: { rendering: 'board', pressTwice: false } });
+  await openPosition(page, RAID);
+  const before = await decisionOf(page);
+  await hold(page, page.locator('.board .tile[data-legal]').first(), 900);
+  await page.getByRole('tooltip').waitFor();
+  await page.waitForTimeout(300);
+  expect(await decisionOf(page)).toBe(before);
+
+  await page.goto('/play/san-juan');
+  await page.getByTestId('start').tap();
+  const role = page.locator('.roles [data-legal]').first();
+  await role.waitFor();
+  const asked = await decisionOf(page);
+  await hold(page, role, 900);
+  await page.getByRole('tooltip').waitFor();
+  await page.waitForTimeout(300);
+  expect(await decisionOf(page)).toBe(asked);
+  await context.close();
+});
+
+test('no name of a thing is read out twice', async () => {
+  const { page, context } = await visit(browser, house.base, { ...PHONE, prefs: { rendering: 'board' } });
+  await page.goto('/play/san-juan');
+  await page.getByTestId('start').tap();
+  await page.locator('.roles [data-legal]').first().waitFor();
+  const twice = await page.evaluate(() =>
+    [...document.querySelectorAll('.board [aria-description]')]
+      .filter((element) => element.getAttribute('aria-label')?.includes(element.getAttribute('aria-description') ?? '–'))
+      .map((element) => element.getAttribute('aria-label')),
+  );
+  expect(twice).toEqual([]);
+  await context.close();
+});
