@@ -39,6 +39,8 @@ export interface GameText<T extends GameTypes = GameTypes> {
    * not concern the seat. The table tells people what happened to them since their turn, the worst first.
    */
   impact?(event: T['event'], seat: Seat): number;
+  /** The chapter of the game that an event begins, in a word or two ("Round 3"): where a replay shows marks. */
+  chapter?(event: T['event']): Message | undefined;
   /** Kinds of event that a log for people leaves out because everybody sees them anyway ("the turn is over"). */
   readonly quiet?: readonly T['event']['kind'][];
   /** A line of the score. */

@@ -73,15 +73,18 @@ export class Ending {
   }
 }
 
+/** Takes over a review that was made before in this browser. */
+export async function adoptReview(reviewing: Reviewing): Promise<boolean> {
+  const kept = await keptReview(reviewing.saved).catch(() => undefined);
+  if (kept === undefined || reviewing.stage !== 'idle') return false;
+  reviewing.result = kept.review;
+  reviewing.stage = 'done';
+  return true;
+}
+
 /** Has a game reviewed unless it was before; what is found is kept in this browser. */
 export async function reviewed(reviewing: Reviewing, mine: readonly number[], patience = 0): Promise<void> {
-  if (reviewing.stage !== 'idle') return;
-  const kept = await keptReview(reviewing.saved).catch(() => undefined);
-  if (kept !== undefined) {
-    reviewing.result = kept.review;
-    reviewing.stage = 'done';
-    return;
-  }
+  if (reviewing.stage !== 'idle' || (await adoptReview(reviewing))) return;
   await new Promise((resolve) => setTimeout(resolve, patience));
   if (reviewing.stage !== 'idle') return;
   await reviewing.start();

@@ -55,6 +55,7 @@ export const text: GameText<Medioevo> = {
   answer,
   item: number,
   event: eventText,
+  chapter: (event) => (event.kind === 'roundBegun' ? say('chapter', { round: event.round }) : undefined),
   quiet: ['turnEnded', 'rowEmpty', 'roundEnded'],
   label,
 };

@@ -141,6 +141,7 @@ export const text: GameText<SanJuan> = {
   item,
   choice,
   event: eventText,
+  chapter: (event) => (event.kind === 'roundBegun' ? say('chapter', { round: event.round }) : undefined),
   label,
   /* The next phase says it, too. */
   quiet: ['phaseEnded'],
