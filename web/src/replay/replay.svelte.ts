@@ -13,6 +13,7 @@ import {
 } from '@ludoteca/kernel';
 import { w } from '../app/words.svelte.ts';
 import { recordOf, sittersOf } from '../ending/record-file.ts';
+import { sameGame } from '../ending/same-game.ts';
 import { historyOf, viewsOf } from '../link/history.ts';
 import type { Change, ChatLine, Connection, Facts, Frame, History, Sitter, TableLink, Verdict } from '../link/link.ts';
 import { request } from '../remote/api.ts';
@@ -46,13 +47,13 @@ const OPEN: Readonly<Record<ReplaySource, (id: string) => Promise<Found>>> = {
     if (kept === undefined) return { problem: w('replay.missing') };
     const mine = kept.sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
     const { saved, sitters, standing } = kept;
-    return { saved: recordOf(saved, sitters, standing), sitters, ended: standing !== null, mine: mine.length === 1 ? mine : [] };
+    return { saved: sameGame(recordOf(saved, sitters, standing)), sitters, ended: standing !== null, mine: mine.length === 1 ? mine : [] };
   },
   table: async (id) => {
     const record = await request<SavedRecord>('GET', `/tables/${id}/record`);
     if (!record.ok) return { problem: record.code === 'no-table' ? w('replay.missing') : record.words };
     const info = await request<{ readonly you: readonly Seat[] }>('GET', `/tables/${id}`);
-    return { saved: readSaved(record.value), sitters: sittersOf(record.value), ended: true, mine: info.ok ? info.value.you : [] };
+    return { saved: sameGame(readSaved(record.value)), sitters: sittersOf(record.value), ended: true, mine: info.ok ? info.value.you : [] };
   },
   shared: async (key) => {
     const record = await request<SavedRecord>('GET', `/shares/${key}`);
