@@ -41,6 +41,8 @@ export interface GameText<T extends GameTypes = GameTypes> {
   impact?(event: T['event'], seat: Seat): number;
   /** The same event as it is told to the seat it happened to ("Ruggero attacks you"); undefined where `event` does. */
   toYou?(event: T['event'], seat: Seat): Message | undefined;
+  /** The chapter of the game that an event begins, in a word or two ("Round 3"): where a replay shows marks. */
+  chapter?(event: T['event']): Message | undefined;
   /** Kinds of event that a log for people leaves out because everybody sees them anyway ("the turn is over"). */
   readonly quiet?: readonly T['event']['kind'][];
   /** A line of the score. */

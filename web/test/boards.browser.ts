@@ -32,16 +32,16 @@ for (const game of ['medioevo', 'san-juan'] as const) {
       if (choices % 8 === 0) for (const key of await rawKeys(seen)) raw.add(key);
     });
     for (const key of await rawKeys(page)) raw.add(key);
-    await page.getByRole('button', { name: 'Andamento' }).click();
-    await page.locator('.u-legend').waitFor();
+    await page.getByTestId('epilogue').locator('svg[role=img]').waitFor();
     expect(await seriousInBothLooks(page)).toEqual([]);
 
     await page.getByRole('link', { name: 'Rivedi' }).click();
     await page.getByTestId('replay-next').click();
     await page.getByText('Mossa 1 di').waitFor();
-    await page.getByLabel('Vedi come').selectOption({ index: 2 });
+    await page.getByRole('tab', { name: 'Analisi' }).click();
+    await page.getByTestId('see-as-1').click();
     await page.getByTestId('replay-end').click();
-    await page.getByText('La partita è finita', { exact: true }).waitFor();
+    await expect.poll(() => page.getByTestId('replay-at').textContent()).toMatch(/Mossa (\d+) di \1/);
     expect(await seriousInBothLooks(page)).toEqual([]);
     for (let i = 0; i < 3; i++) await page.getByTestId('replay-back').click();
     for (const key of await rawKeys(page)) raw.add(key);

@@ -40,7 +40,7 @@ test('two clicks lead from the shelf into a game against bots, and it can be pla
   await page.getByTestId('play-medioevo').click();
   await page.getByTestId('answers').waitFor();
   await playToTheEnd([page]);
-  expect(await page.getByTestId('end').textContent()).toContain('Vince');
+  expect(await page.getByTestId('end').textContent()).toMatch(/Hai vinto|posto|Avete vinto/);
   expect(complaints).toEqual([]);
   await context.close();
 });

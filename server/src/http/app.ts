@@ -23,6 +23,7 @@ import { noticeRoutes } from './notices.ts';
 import { isOwnOrigin } from './origin.ts';
 import { sessionRoutes } from './sessions.ts';
 import { sharingRoutes } from './sharing.ts';
+import { statisticsRoutes } from './statistics.ts';
 import { tableRoutes } from './tables.ts';
 
 declare module 'fastify' {
@@ -59,6 +60,7 @@ export async function buildApp(world: World, logger: FastifyBaseLogger, webDir: 
       atTableRoutes,
       lookingBackRoutes,
       sharingRoutes,
+      statisticsRoutes,
       socketRoute,
     ])
       add(routes, world);

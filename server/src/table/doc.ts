@@ -76,6 +76,8 @@ export interface TableDoc {
   readonly frozen: Frozen | null;
   readonly result: Standing | null;
   readonly rematch: string | null;
+  /** Something was taken back against bots: the table counts for nothing. */
+  readonly practice?: boolean;
   /** Seats that go without their names where the game is shared. */
   readonly nameless?: readonly Seat[];
 }

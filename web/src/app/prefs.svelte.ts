@@ -13,6 +13,8 @@ export interface Prefs {
   pressTwice: boolean;
   /** The name used at tables on this device. */
   name: string;
+  /** Games whose guide was offered when they were about to be played for the first time. */
+  offered: string[];
   /** Games that need no help any more: one was played to its end, or the help was turned off. */
   hinted: string[];
   /** How often each piece of first-game advice was given, by "game.key". */
@@ -31,7 +33,7 @@ function defaults(): Prefs {
   const lang = navigator.languages.map(langOf).find((found) => found !== undefined) ?? 'en';
   return {
     ...{ lang, look: 'auto', speed: 'normal', speedChosen: false, rendering: 'board', sound: false, pressTwice: true },
-    ...{ name: '', hinted: [], advised: {}, muted: [], tables: {} },
+    ...{ name: '', hinted: [], offered: [], advised: {}, muted: [], tables: {} },
   };
 }
 

@@ -1,12 +1,12 @@
 /** The pages of the client with what their addresses carry. */
 export type Route =
-  | { readonly page: 'shelf' | 'me' | 'stories' | 'credits' | 'position' | 'nowhere' }
+  | { readonly page: 'shelf' | 'me' | 'stories' | 'credits' | 'position' | 'open' | 'nowhere' }
   | { readonly page: 'setup' | 'rules' | 'guide'; readonly game: string }
   | { readonly page: 'table'; readonly id: string; readonly link: string | undefined }
   | { readonly page: 'local' | 'invite'; readonly id: string }
-  | { readonly page: 'replay'; readonly source: 'local' | 'table'; readonly id: string; readonly review: boolean };
+  | { readonly page: 'replay'; readonly source: 'local' | 'table' | 'shared' | 'file'; readonly id: string; readonly review: boolean };
 
-const PLAIN = { '': 'shelf', me: 'me', stories: 'stories', credits: 'credits', position: 'position' } as const;
+const PLAIN = { '': 'shelf', me: 'me', stories: 'stories', credits: 'credits', position: 'position', replay: 'open' } as const;
 
 /** Reads an address. Unknown ones lead nowhere, which has a page of its own. */
 export function routeOf(path: string, search = ''): Route {
@@ -16,12 +16,13 @@ export function routeOf(path: string, search = ''): Route {
     .map(decoded);
   if (rest.length > 0) return { page: 'nowhere' };
   if (first === undefined) return Object.hasOwn(PLAIN, head) ? { page: PLAIN[head as keyof typeof PLAIN] } : { page: 'nowhere' };
-  if (head === 'replay' && (first === 'local' || first === 'table') && second !== undefined)
+  if (head === 'replay' && (first === 'local' || first === 'table' || first === 'file') && second !== undefined)
     return { page: 'replay', source: first, id: second, review: new URLSearchParams(search).has('review') };
   if (second !== undefined) return { page: 'nowhere' };
   if (head === 'play' || head === 'rules' || head === 'guide') return { page: head === 'play' ? 'setup' : head, game: first };
   if (head === 'table') return { page: 'table', id: first, link: new URLSearchParams(search).get('link') ?? undefined };
   if (head === 'local') return { page: 'local', id: first };
+  if (head === 'p') return { page: 'replay', source: 'shared', id: first, review: new URLSearchParams(search).has('review') };
   if (head === 'join') return { page: 'invite', id: first };
   return { page: 'nowhere' };
 }

@@ -41,7 +41,18 @@ export function houseRule(id: string): string {
   return speakers[lang()].rule(id);
 }
 
-/** A day and time as people say it. */
-export function when(at: number): string {
-  return new Intl.DateTimeFormat(lang(), { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+/** Dates as people of the house write them; "en" alone would be American. */
+const LOCALES: Readonly<Record<Lang, string>> = { it: 'it-IT', en: 'en-GB' };
+const DAY_MS = 24 * 3_600_000;
+
+/** A day and time as people say it: near days by their names, far ones by their date. */
+export function when(at: number, now = Date.now()): string {
+  const locale = LOCALES[lang()];
+  const midnight = new Date(now).setHours(0, 0, 0, 0);
+  const days = Math.floor((new Date(at).setHours(0, 0, 0, 0) - midnight + DAY_MS / 2) / DAY_MS);
+  const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(at);
+  if (days === 0 || days === -1) return `${new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day')} ${time}`;
+  const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear();
+  const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', ...(isThisYear ? {} : { year: 'numeric' }) });
+  return isThisYear ? `${date.format(at)}, ${time}` : date.format(at);
 }

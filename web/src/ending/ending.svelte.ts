@@ -1,11 +1,13 @@
 import type { SavedRecord } from '@ludoteca/kernel';
 import { type Reviewing, reviewOf } from '../advice/reviewing.svelte.ts';
+import { router } from '../app/router.svelte.ts';
 import { request } from '../remote/api.ts';
 import { keepReview, keptReview } from '../saved/review-db.ts';
 import type { TableState } from '../table/table.svelte.ts';
 import { type Course, courseOf } from './course.ts';
 import { type Outcome, outcomeFor } from './outcome.ts';
 import { recordOf } from './record-file.ts';
+import { sameGame } from './same-game.ts';
 import { Verifying } from './verifying.svelte.ts';
 
 /** The flourish comes first; a busy processor would make it stutter. */
@@ -53,8 +55,9 @@ export class Ending {
   async begin(): Promise<void> {
     if (this.begun) return;
     this.begun = true;
-    const record = await this.fetchRecord();
-    if (record === undefined) return;
+    const found = await this.fetchRecord();
+    if (found === undefined) return;
+    const record = sameGame(found);
     this.record = record;
     this.verifying = new Verifying(record);
     const { you = [], seats = [] } = this.table.link.facts ?? {};
@@ -62,6 +65,12 @@ export class Ending {
     const reviewing = reviewOf(record, people);
     this.reviewing = reviewing;
     await reviewed(reviewing, you, PATIENCE_MS);
+  }
+
+  /** The table is being left: work goes on only where its result will be looked at. */
+  leave(): void {
+    this.verifying?.cancel();
+    if (router.route.page !== 'replay') this.reviewing?.cancel();
   }
 
   private async fetchRecord(): Promise<SavedRecord | undefined> {
@@ -73,15 +82,18 @@ export class Ending {
   }
 }
 
+/** Takes over a review that was made before in this browser. */
+export async function adoptReview(reviewing: Reviewing): Promise<boolean> {
+  const kept = await keptReview(reviewing.saved).catch(() => undefined);
+  if (kept === undefined || reviewing.stage !== 'idle') return false;
+  reviewing.result = kept.review;
+  reviewing.stage = 'done';
+  return true;
+}
+
 /** Has a game reviewed unless it was before; what is found is kept in this browser. */
 export async function reviewed(reviewing: Reviewing, mine: readonly number[], patience = 0): Promise<void> {
-  if (reviewing.stage !== 'idle') return;
-  const kept = await keptReview(reviewing.saved).catch(() => undefined);
-  if (kept !== undefined) {
-    reviewing.result = kept.review;
-    reviewing.stage = 'done';
-    return;
-  }
+  if (reviewing.stage !== 'idle' || (await adoptReview(reviewing))) return;
   await new Promise((resolve) => setTimeout(resolve, patience));
   if (reviewing.stage !== 'idle') return;
   await reviewing.start();

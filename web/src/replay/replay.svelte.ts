@@ -1,42 +1,79 @@
 import type { Room } from '@ludoteca/games';
-import { isRefusal, readSaved, replay, type SavedGame, SPECTATOR, type Standing, type View, type Viewer } from '@ludoteca/kernel';
+import {
+  isRefusal,
+  readSaved,
+  replay,
+  type SavedGame,
+  type SavedRecord,
+  type Seat,
+  SPECTATOR,
+  type Standing,
+  type View,
+  type Viewer,
+} from '@ludoteca/kernel';
+import { w } from '../app/words.svelte.ts';
+import { recordOf, sittersOf } from '../ending/record-file.ts';
+import { sameGame } from '../ending/same-game.ts';
 import { historyOf, viewsOf } from '../link/history.ts';
 import type { Change, ChatLine, Connection, Facts, Frame, History, Sitter, TableLink, Verdict } from '../link/link.ts';
 import { request } from '../remote/api.ts';
 import { keptTable } from '../saved/shelf-db.ts';
 import type { TableState } from '../table/table.svelte.ts';
+import { openedFile } from './open-file.ts';
+
+/** Where a game of the past is kept: this browser, the server, a key to it, or a file that was opened. */
+export type ReplaySource = 'local' | 'table' | 'shared' | 'file';
 
 /** A game that can be looked at again, with those who played it. */
 export interface Replayed {
-  readonly saved: SavedGame;
+  readonly saved: SavedRecord;
   readonly sitters: readonly Sitter[];
   /** Whether it is over, so that nothing in it is secret any more. */
   readonly ended: boolean;
+  /** Seats of the person who looks. */
+  readonly mine: readonly Seat[];
 }
 
-/** Finds a finished game of the server, or any game of this browser. */
-export async function openReplay(source: 'local' | 'table', id: string): Promise<Replayed | undefined> {
-  if (source === 'local') {
+/** What was found, or why nothing was, in words. */
+export type Found = Replayed | { readonly problem: string };
+
+export function openReplay(source: ReplaySource, id: string): Promise<Found> {
+  return OPEN[source](id);
+}
+
+const OPEN: Readonly<Record<ReplaySource, (id: string) => Promise<Found>>> = {
+  local: async (id) => {
     const kept = await keptTable(id).catch(() => undefined);
-    return kept === undefined ? undefined : { saved: kept.saved, sitters: kept.sitters, ended: kept.standing !== null };
-  }
-  const record = await request<SavedGame & { players?: readonly string[] }>('GET', `/tables/${id}/record`);
-  if (!record.ok) return undefined;
-  const { players = [], ...saved } = record.value;
-  return { saved: readSaved(saved), sitters: players.map(sitterOf), ended: true };
-}
-
-/** The record names people as "me:Anna" and bots by their level. */
-function sitterOf(word: string): Sitter {
-  return word.startsWith('me') ? { kind: 'person', name: word.slice(3) } : { kind: 'bot', level: word };
-}
+    if (kept === undefined) return { problem: w('replay.missing') };
+    const mine = kept.sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+    const { saved, sitters, standing } = kept;
+    return { saved: sameGame(recordOf(saved, sitters, standing)), sitters, ended: standing !== null, mine: mine.length === 1 ? mine : [] };
+  },
+  table: async (id) => {
+    const record = await request<SavedRecord>('GET', `/tables/${id}/record`);
+    if (!record.ok) return { problem: record.code === 'no-table' ? w('replay.missing') : record.words };
+    const info = await request<{ readonly you: readonly Seat[] }>('GET', `/tables/${id}`);
+    return { saved: sameGame(readSaved(record.value)), sitters: sittersOf(record.value), ended: true, mine: info.ok ? info.value.you : [] };
+  },
+  shared: async (key) => {
+    const record = await request<SavedRecord>('GET', `/shares/${key}`);
+    if (!record.ok) return { problem: record.words };
+    return { saved: readSaved(record.value), sitters: sittersOf(record.value), ended: true, mine: [] };
+  },
+  file: async (id) => {
+    const kept = await openedFile(id);
+    if (kept === undefined) return { problem: w('file.gone') };
+    return { saved: kept, sitters: sittersOf(kept), ended: kept.result !== undefined, mine: [] };
+  },
+};
 
 /** A saved game as a table that nobody plays at any more: one walks through it instead. */
 export class ReplayLink implements TableLink {
   readonly where = 'local';
   readonly room: Room;
-  readonly saved: SavedGame;
+  readonly saved: SavedRecord;
   readonly ended: boolean;
+  readonly mine: readonly Seat[];
   readonly connection: Connection = 'open';
   readonly trouble = null;
   readonly chat: readonly ChatLine[] = [];
@@ -47,14 +84,17 @@ export class ReplayLink implements TableLink {
   private readonly listeners = new Set<(change: Change) => void>();
   private history_ = $state.raw<History | null>(null);
   private views: readonly View[] = $derived(this.history_ === null ? [] : viewsOf(this.history_));
-  private readonly result: Standing | null;
+  /** How it ended; null when it did not. */
+  readonly result: Standing | null;
 
-  constructor(room: Room, { saved, sitters, ended }: Replayed) {
+  constructor(room: Room, { saved, sitters, ended, mine }: Replayed) {
+    this.mine = mine;
     this.room = room;
     this.saved = saved;
     this.sitters = sitters;
-    this.ended = ended;
     this.result = finalStanding(room, saved);
+    // A file may not tell its result; the game itself does.
+    this.ended = ended || this.result !== null;
     this.history_ = historyOf(saved, SPECTATOR);
   }
 

@@ -2,7 +2,7 @@ import type { Review } from '@ludoteca/bots/think';
 import type { AnyMove, SavedGame, SavedRecord, Seat } from '@ludoteca/kernel';
 
 /** Grows when reviews are made otherwise: older ones are then made anew. */
-const SHAPE = 1;
+const SHAPE = 2;
 /** Files that were opened are kept for looking at them again, the newest of them. */
 const FILES = 20;
 

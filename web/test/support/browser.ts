@@ -10,8 +10,8 @@ const ARGS = [
   '--disable-sync',
 ];
 
-/** Others' moves appear at once, and tables are shown in words, unless a test says otherwise. */
-const QUICK = { speed: 'off', rendering: 'plain' } as const;
+/** Others' moves appear at once, tables are shown in words, and no guide is offered, unless a test says otherwise. */
+const QUICK = { speed: 'off', rendering: 'plain', offered: ['medioevo', 'san-juan', 'burgundy', 'catan', 'staufer'] } as const;
 
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ARGS });

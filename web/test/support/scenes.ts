@@ -45,6 +45,16 @@ async function beKnown(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.setItem('ludoteca.known', 'yes'));
 }
 
+/** A game of the server against bots, played to its end; says its id. */
+async function playedThrough(page: Page): Promise<string> {
+  await beKnown(page);
+  const { id } = await ask<{ id: string }>(page, 'POST', '/tables', { game: 'medioevo', seats: ['me', 'random', 'random'], start: true });
+  await page.goto(`/table/${id}`);
+  await page.getByTestId('undo').waitFor();
+  await playToTheEnd([page]);
+  return id;
+}
+
 export const SCENES: Readonly<Record<string, Scene>> = {
   shelf: goTo('/'),
   setup: goTo('/play/san-juan'),
@@ -83,6 +93,37 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     await page.goto(page.url().replace('/local/', '/replay/local/'));
     await page.getByTestId('replay-next').click();
     await page.getByRole('slider').fill('9');
+  },
+  shared: async (page) => {
+    const id = await playedThrough(page);
+    const { key } = await ask<{ key: string }>(page, 'POST', `/tables/${id}/share`);
+    await page.goto(`/p/${key}?review#40`);
+    await page.getByTestId('prospects').waitFor({ timeout: 120_000 });
+  },
+  unshared: goTo('/p/nothing'),
+  'open-file': goTo('/replay'),
+  profile: async (page) => {
+    await playedThrough(page);
+    await page.goto('/me');
+    await page.getByTestId('statistics').waitFor();
+  },
+  'shelf-back': async (page) => {
+    await beKnown(page);
+    const clock = { kind: 'mail', bank: 7_800, increment: 0, cap: 604_800 };
+    for (const game of ['medioevo', 'san-juan'])
+      await ask(page, 'POST', '/tables', { game, seats: ['me', 'random', 'random'], start: true, pace: 'mail', clock });
+    await page.waitForTimeout(3_000);
+    await page.goto('/');
+    await page.getByTestId('my-turn').waitFor();
+  },
+  'shelf-offer': async (page) => {
+    await page.goto('/');
+    await page.evaluate(() => {
+      const prefs = JSON.parse(localStorage.getItem('ludoteca.prefs') ?? '{}') as object;
+      localStorage.setItem('ludoteca.prefs', JSON.stringify({ ...prefs, offered: [] }));
+    });
+    await page.reload();
+    await page.getByTestId('play-medioevo').click();
   },
   stale: goTo('/join/nothing'),
 };

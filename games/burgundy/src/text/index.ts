@@ -1,6 +1,6 @@
 import { at, type View } from '@ludoteca/kernel';
 import type { Arg, GameText, Message } from '@ludoteca/text';
-import { BY_PLAYERS, GOODS_SPACES, type PlayerCount } from '../data/course.ts';
+import { BY_PLAYERS, GOODS_SPACES, PHASES, type PlayerCount } from '../data/course.ts';
 import { ANIMALS, FACE_TYPE, FACES } from '../data/faces.ts';
 import { GOODS } from '../data/goods.ts';
 import { AREA_POINTS, PHASE_BONUS } from '../data/scoring.ts';
@@ -150,5 +150,6 @@ export const text: GameText<Burgundy> = {
   item: goodName,
   choice: () => say('choice.load'),
   event: eventText,
+  chapter: (event) => (event.kind === 'phaseBegun' ? say('chapter', { phase: at(PHASES, event.phase) }) : undefined),
   label,
 };

@@ -34,6 +34,7 @@ export const text: GameText<Catan> = {
   item,
   choice,
   event: eventText,
+  chapter: (event) => (event.kind === 'turnBegun' && event.turn % 10 === 0 ? say('chapter', { turn: event.turn }) : undefined),
   quiet: ['turnEnded', 'routeChanged'],
   label,
 };

@@ -59,6 +59,7 @@ export const text: GameText<Medioevo> = {
   chain,
   impact,
   toYou,
+  chapter: (event) => (event.kind === 'roundBegun' ? say('chapter', { round: event.round }) : undefined),
   quiet: ['turnEnded', 'rowEmpty', 'roundEnded'],
   label,
 };

@@ -160,6 +160,7 @@ export const text: GameText<SanJuan> = {
   choice,
   event: eventText,
   chain,
+  chapter: (event) => (event.kind === 'roundBegun' ? say('chapter', { round: event.round }) : undefined),
   label,
   /* The next phase says it, too. */
   quiet: ['phaseEnded'],

@@ -142,5 +142,6 @@ export const text: GameText<Staufer> = {
   item,
   choice,
   event: eventText,
+  chapter: (event) => (event.kind === 'roundBegun' ? say('chapter', { round: event.round }) : undefined),
   label,
 };

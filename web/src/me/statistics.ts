@@ -1,0 +1,182 @@
+import type { Seat, Side } from '@ludoteca/kernel';
+import type { KeptReview } from '../saved/review-db.ts';
+import type { KeptTable } from '../saved/shelf-db.ts';
+
+/** A finished game as a profile counts it. */
+export interface Played {
+  readonly game: string;
+  readonly ended: number;
+  readonly won: boolean;
+  readonly rank: number;
+  readonly score: number;
+  /** How likely a victory was by pure chance. */
+  readonly chance: number;
+  readonly opponents: readonly Opponent[];
+  readonly href: string;
+}
+
+export interface Opponent {
+  /** The same for the same opponent. */
+  readonly key: string;
+  readonly name: string;
+  readonly bot: boolean;
+  /** Whether one finished ahead of them; undefined where the place was shared. */
+  readonly ahead: boolean | undefined;
+}
+
+/** A finished game as the server tells it. */
+export interface ServerGame {
+  readonly table: string;
+  readonly game: string;
+  readonly ended: number;
+  readonly you: readonly Seat[];
+  readonly seats: readonly { readonly kind: 'bot' | 'person'; readonly level?: string; readonly name?: string; readonly person?: number }[];
+  readonly sides: readonly Pick<Side, 'seats' | 'rank' | 'score' | 'won'>[];
+  readonly practice: boolean;
+}
+
+export interface RatingMark {
+  readonly at: number;
+  readonly rating: number;
+  readonly deviation: number;
+}
+
+export interface ServerStatistics {
+  readonly games: readonly ServerGame[];
+  readonly ratings: Readonly<Record<string, readonly RatingMark[]>>;
+}
+
+type Sides = ServerGame['sides'];
+
+function played(
+  { game, ended, href }: Pick<Played, 'game' | 'ended' | 'href'>,
+  sides: Sides,
+  you: readonly Seat[],
+  opponentOf: (seat: Seat) => Omit<Opponent, 'ahead'> | undefined,
+): Played | undefined {
+  const mine = sides.find(({ seats }) => seats.some((seat) => you.includes(seat)));
+  if (mine === undefined) return undefined;
+  const opponents = sides
+    .filter((side) => side !== mine)
+    .flatMap(({ seats, rank }) =>
+      seats.flatMap((seat) => {
+        const opponent = opponentOf(seat);
+        return opponent === undefined ? [] : [{ ...opponent, ahead: rank === mine.rank ? undefined : mine.rank < rank }];
+      }),
+    );
+  return { game, ended, href, won: mine.won, rank: mine.rank, score: mine.score, chance: 1 / sides.length, opponents };
+}
+
+export function fromServer({ table, game, ended, you, seats, sides, practice }: ServerGame): Played | undefined {
+  if (practice) return undefined;
+  return played({ game, ended, href: `/replay/table/${table}` }, sides, you, (seat) => {
+    const sitter = seats[seat];
+    if (sitter?.kind === 'bot') return { key: `bot ${sitter.level}`, name: sitter.level ?? '', bot: true };
+    return sitter?.person === undefined ? undefined : { key: `person ${sitter.person}`, name: sitter.name ?? '', bot: false };
+  });
+}
+
+/** Games around one device have no person to whom the page could say "you". */
+export function fromBrowser({ id, game, touched, sitters, standing }: KeptTable): Played | undefined {
+  const you = sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+  if (standing === null || you.length !== 1) return undefined;
+  return played({ game, ended: touched, href: `/replay/local/${id}` }, standing.sides, you, (seat) => {
+    const sitter = sitters[seat];
+    return sitter?.kind === 'bot' ? { key: `bot ${sitter.level}`, name: sitter.level, bot: true } : undefined;
+  });
+}
+
+/** A share with its 95 % interval, all from 0 to 1. */
+export interface Share {
+  readonly count: number;
+  readonly of: number;
+  readonly share: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+const Z = 1.959_964;
+
+/** Wilson's interval: honest for few games, too. */
+export function shareOf(count: number, of: number): Share {
+  if (of === 0) return { count, of, share: 0, low: 0, high: 1 };
+  const share = count / of;
+  const middle = (share + Z ** 2 / (2 * of)) / (1 + Z ** 2 / of);
+  const half = (Z / (1 + Z ** 2 / of)) * Math.sqrt((share * (1 - share)) / of + Z ** 2 / (4 * of ** 2));
+  return { count, of, share, low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
+}
+
+export interface GameRow {
+  readonly game: string;
+  readonly wins: Share;
+  readonly chance: number;
+  readonly best: number;
+}
+
+export function byGame(games: readonly Played[]): GameRow[] {
+  const ids = [...new Set(games.map(({ game }) => game))];
+  return ids
+    .map((game) => {
+      const those = games.filter((one) => one.game === game);
+      const chance = those.reduce((sum, one) => sum + one.chance, 0) / those.length;
+      return {
+        game,
+        wins: shareOf(those.filter(({ won }) => won).length, those.length),
+        chance,
+        best: Math.max(...those.map(({ score }) => score)),
+      };
+    })
+    .sort((a, b) => b.wins.of - a.wins.of);
+}
+
+export interface OpponentRow {
+  readonly key: string;
+  readonly name: string;
+  readonly bot: boolean;
+  readonly ahead: Share;
+}
+
+/** How often one finishes ahead of each opponent, people first, then by how often one met. */
+export function byOpponent(games: readonly Played[]): OpponentRow[] {
+  const rows = new Map<string, { name: string; bot: boolean; ahead: number; of: number }>();
+  for (const { key, name, bot, ahead } of [...games].sort((a, b) => a.ended - b.ended).flatMap(({ opponents }) => opponents)) {
+    if (ahead === undefined) continue;
+    const row = rows.get(key) ?? { name, bot, ahead: 0, of: 0 };
+    rows.set(key, { name, bot, ahead: row.ahead + (ahead ? 1 : 0), of: row.of + 1 });
+  }
+  return [...rows]
+    .map(([key, { name, bot, ahead, of }]) => ({ key, name, bot, ahead: shareOf(ahead, of) }))
+    .sort((a, b) => Number(a.bot) - Number(b.bot) || b.ahead.of - a.ahead.of);
+}
+
+/** Victories of a game in a row up to the last one played, and the most there ever were. */
+export function streakOf(games: readonly Played[], game: string): { readonly now: number; readonly most: number } {
+  let [now, most] = [0, 0];
+  for (const { won } of games.filter((one) => one.game === game).sort((a, b) => a.ended - b.ended)) {
+    now = won ? now + 1 : 0;
+    most = Math.max(most, now);
+  }
+  return { now, most };
+}
+
+export interface MonthRow {
+  /** The first day of the month. */
+  readonly month: number;
+  readonly agreed: Share;
+}
+
+/** How many of one's decisions went as hard would have gone, month by month. */
+export function byMonth(reviews: readonly Pick<KeptReview, 'made' | 'mine' | 'review'>[]): MonthRow[] {
+  const months = new Map<number, { agreed: number; decisions: number }>();
+  for (const { made, mine, review } of reviews) {
+    const day = new Date(made);
+    const month = new Date(day.getFullYear(), day.getMonth(), 1).getTime();
+    const sum = months.get(month) ?? { agreed: 0, decisions: 0 };
+    for (const seat of mine) {
+      sum.agreed += review.agreement[seat]?.agreed ?? 0;
+      sum.decisions += review.agreement[seat]?.decisions ?? 0;
+    }
+    months.set(month, sum);
+  }
+  return [...months].sort(([a], [b]) => a - b).map(([month, { agreed, decisions }]) => ({ month, agreed: shareOf(agreed, decisions) }));
+}

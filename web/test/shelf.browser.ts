@@ -1,0 +1,92 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seriousInBothLooks } from './support/axe.ts';
+import { openBrowser, visit } from './support/browser.ts';
+import { House } from './support/house.ts';
+import { playToTheEnd, rawKeys } from './support/playing.ts';
+import { ask, seatTwo } from './support/tables.ts';
+
+const house = new House();
+let browser: Browser;
+
+beforeAll(async () => {
+  await house.start();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await house.end();
+});
+
+test('the first press on Play offers the guide in its place, once for each game', async () => {
+  const { page, context, complaints } = await visit(browser, house.base, { prefs: { offered: [] } });
+  await page.goto('/');
+  await page.getByTestId('play-medioevo').focus();
+  await page.keyboard.press('Enter');
+  await page.getByTestId('offer-guide').waitFor();
+  // The keyboard is where the button was.
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe('offer-guide');
+  expect(await page.getByTestId('play-san-juan').count()).toBe(1);
+  expect(await seriousInBothLooks(page)).toEqual([]);
+  await page.getByTestId('offer-play').click();
+  await page.waitForURL(/\/local\//);
+  await page.goto('/');
+  await page.getByTestId('play-medioevo').click();
+  await page.waitForURL(/\/local\//);
+  await page.goto('/');
+  await page.getByTestId('play-catan').click();
+  await page.getByTestId('offer-guide').click();
+  await page.waitForURL(/\/guide\/catan/);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('whoever comes back finds the tables that wait first, the most urgent before the others; empty sections vanish', async () => {
+  const [anna, bob] = [await visit(browser, house.base), await visit(browser, house.base)];
+  await anna.page.goto('/');
+  expect(await anna.page.getByTestId('my-turn').count()).toBe(0);
+  expect(await anna.page.getByTestId('open-tables').count()).toBe(0);
+  const slow = await seatTwo(anna.page, bob.page, { pace: 'mail', clock: { kind: 'mail', bank: 259_200, increment: 0, cap: 604_800 } });
+  const quick = await seatTwo(anna.page, bob.page, { pace: 'mail', clock: { kind: 'mail', bank: 3_600, increment: 0, cap: 604_800 } });
+  const mine = await ask<{ tables: { id: string; yourMove: number[] }[] }>(anna.page, 'GET', '/tables?list=mine');
+  const page = mine.tables.every(({ yourMove }) => yourMove.length > 0) ? anna.page : bob.page;
+  const turns = (await ask<typeof mine>(page, 'GET', '/tables?list=mine')).tables
+    .filter(({ yourMove }) => yourMove.length > 0)
+    .map(({ id }) => id);
+  await ask(bob.page, 'POST', '/tables', { game: 'catan', seats: ['me', 'open', 'easy'], listed: true });
+  await page.goto('/');
+  const links = await page
+    .getByTestId('my-turn')
+    .locator('a')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(links).toEqual([quick.id, slow.id].filter((id) => turns.includes(id)).map((id) => `/table/${id}`));
+  if (page === anna.page) expect(await page.getByTestId('open-tables').textContent()).toContain('Catan');
+  expect(await rawKeys(page)).toEqual([]);
+  expect(await seriousInBothLooks(page)).toEqual([]);
+  for (const { context } of [anna, bob]) await context.close();
+});
+
+test('a profile shows shares with their intervals, opponents, and games of this device apart', async () => {
+  const [anna, bob] = [await visit(browser, house.base), await visit(browser, house.base)];
+  await seatTwo(anna.page, bob.page);
+  await playToTheEnd([anna.page, bob.page]);
+  await anna.page.goto('/me');
+  const row = anna.page.getByTestId('stats-medioevo');
+  // One game tells little: the interval is wide, and there is a first rating with its band.
+  expect(await row.textContent()).toMatch(/(0|100)% (0–79|21–100)/);
+  expect(await row.textContent()).toMatch(/1[45]\d\d ± \d{3}/);
+  expect(await row.locator('[role=img]').first().getAttribute('aria-label')).toMatch(/a caso 50%/);
+  expect(await anna.page.getByTestId('opponents').textContent()).toMatch(/Bob \d+.*1 partita.*(0|100)%/s);
+  await anna.page.goto('/play/medioevo');
+  await anna.page.getByTestId('start').click();
+  await playToTheEnd([anna.page]);
+  await anna.page.goto('/me');
+  await anna.page.getByTestId('stats-here').click();
+  expect(await anna.page.getByTestId('opponents').textContent()).toContain('Bot, medio');
+  expect(await rawKeys(anna.page)).toEqual([]);
+  expect(await seriousInBothLooks(anna.page)).toEqual([]);
+  await anna.page.setViewportSize({ width: 390, height: 844 });
+  expect(await anna.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect([...anna.complaints, ...bob.complaints]).toEqual([]);
+  for (const { context } of [anna, bob]) await context.close();
+}, 240_000);
