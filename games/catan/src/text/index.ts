@@ -1,5 +1,6 @@
 import type { GameText, Message } from '@ludoteca/text';
 import type { Catan } from '../rules/types.ts';
+import { reason } from './advice.ts';
 import { answer, choice, item, prompt } from './answers.ts';
 import { eventText } from './events.ts';
 import { outline } from './outline.ts';
@@ -36,4 +37,5 @@ export const text: GameText<Catan> = {
   event: eventText,
   quiet: ['turnEnded', 'routeChanged'],
   label,
+  reason,
 };

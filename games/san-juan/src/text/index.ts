@@ -10,6 +10,7 @@ import { councilDraw, keepable } from '../rules/roles/councillor.ts';
 import { producible } from '../rules/roles/producer.ts';
 import { sellable } from '../rules/roles/trader.ts';
 import type { Move, SanJuan, Step } from '../rules/types.ts';
+import { reason } from './advice.ts';
 import { eventText } from './events.ts';
 import { outline } from './outline.ts';
 import rulesEn from './rules.en.json' with { type: 'json' };
@@ -142,6 +143,7 @@ export const text: GameText<SanJuan> = {
   choice,
   event: eventText,
   label,
+  reason,
   /* The next phase says it, too. */
   quiet: ['phaseEnded'],
 };
