@@ -17,5 +17,7 @@ export { Memory } from './search/memory.ts';
 export { Search, type SearchOptions } from './search/search.ts';
 export { type Answered, answerInTime, remarkInTime, think } from './think.ts';
 export { type Fit, type FitPlan, type Fitted, fit } from './tune/fit.ts';
+export { type FittedTable, fitProspects, type ProspectsPlan } from './tune/prospects.ts';
+export { type Bin, calibrationError, type Score } from './tune/reliability.ts';
 export { type Figures, spsa, type Tuning, type TuningStep } from './tune/spsa.ts';
 export { type Tuned, type TunePlan, tune, weighted } from './tune/tune.ts';

@@ -142,7 +142,7 @@ describe('reasons for answers to the same question', () => {
     expect(reasons).toEqual([[], []]);
     const text = { catalogues: { en: {}, it: {} }, label: () => expect.fail() };
     const said = LANGS.map((lang) => speaker(undefined, lang).say(reasonText({ prospects: 0.5, points: 1, reasons: [] }, text)));
-    expect(said.toSorted()).toEqual(['makes no difference worth naming', 'nessuna differenza degna di nota']);
+    expect(said.toSorted()).toEqual(['comes to much the same as the other answers', 'viene più o meno lo stesso delle altre risposte']);
   });
 });
 

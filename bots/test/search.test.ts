@@ -122,6 +122,7 @@ describe('an evaluation that counts the own points for themselves', () => {
   /** Both seats are promised more; who is in front stays the same. */
   const richer = (more: number, ownShare?: number): Evaluation<Stalls> => ({
     ...(ownShare === undefined ? {} : { ownShare }),
+    winning: { progress: () => 0, table: () => 'all', tables: [], curves: { all: { start: -1, growth: 0, bend: 0 } } },
     potential: (later, seat) => stalls.evaluation.potential(later, seat) + (later === state ? more : 0),
   });
   function judged(ownShare?: number): { worth: readonly number[]; prospects: readonly number[] }[] {

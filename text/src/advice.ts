@@ -60,6 +60,8 @@ function wordsFor(reason: Remark, text: Words): Message {
       return house(kind, { points, seat: { seat: Number(args['seat']) } });
     case 'house.reason.wins':
     case 'house.reason.ends':
+    case 'house.reason.only':
+    case 'house.reason.later':
       return house(kind);
     case 'house.reason.rivals':
       return house(reason.worth < 0 ? 'house.reason.rivalsMore' : 'house.reason.rivalsLess');

@@ -9,7 +9,7 @@ import { leadersCompared } from '../search/leaders.ts';
 import { type Found, foundBy } from '../search/outcome.ts';
 import { Search } from '../search/search.ts';
 import { type Prospect, prospectOf } from './prospect.ts';
-import { type Reason, reasonsFor } from './reasons.ts';
+import { HOUSE_REASONS, type Reason, reasonsFor } from './reasons.ts';
 import { worthShowing } from './shown.ts';
 
 /** An answer with what is to be expected of it. */
@@ -54,18 +54,21 @@ export interface Asking<M> {
 /** An answer that is asked about is followed at least so often. */
 const FAIR = 40;
 const BEST = 3;
+/** A difference in prospects that people notice. */
+const TELLING = 0.015;
 const USUAL: Budget = { iterations: 600 };
 /** The trials from which reasons are taken. */
 const TRIALS: Budget = { iterations: 4_000 };
 /** In so many worlds the prospects of the position are looked at. */
 const WORLDS = 12;
 
-/** What hard thinks of the answers to a decision, the best first, without reasons. */
+/** What hard thinks of the answers to a decision, the best first, without reasons; so many `leaders` are followed often enough to be compared. */
 export function ranking<T extends GameTypes>(
   player: Player<T>,
   view: View<T>,
   seed: string,
   { budget = USUAL, move, seat = seatAsked(view) }: Asking<T['move']> = {},
+  leaders = 0,
 ): Found<T['move']>[] {
   const search = new Search(player, view, lookOf(budget), seed, { seat });
   if (search.root.order.length > 1) search.run(part(budget, 1 - search.playOffShare));
@@ -74,9 +77,10 @@ export function ranking<T extends GameTypes>(
   const order = foundBy(search);
   if (search.playOffShare > 0 && order.length > 1)
     return playedOff(order, leadersCompared(player, view, search, order, part(budget, search.playOffShare), seed, undefined, move));
-  if (move === undefined || order.length < 2) return order;
-  // Followed more often afterwards, the answer keeps its place, but what it is worth becomes comparable.
-  search.insist(move, FAIR);
+  if (order.length < 2) return order;
+  // Followed more often afterwards, an answer keeps its place, but what it is worth becomes comparable.
+  if (move !== undefined) search.insist(move, FAIR);
+  for (const { move: leading, visits } of order.slice(0, leaders)) if (visits < FAIR) search.insist(leading, FAIR - visits);
   const again = foundBy(search);
   return order.map((found) => again.find((other) => same(other.move, found.move)) ?? found);
 }
@@ -108,7 +112,7 @@ export function explain<T extends GameTypes>(
   asking: Asking<T['move']> = {},
 ): Explanation<T['move']> {
   const { move, seat = seatAsked(view) } = asking;
-  const found = ranking(player, view, seed, asking);
+  const found = ranking(player, view, seed, asking, BEST + 1);
   const mind = mindOf(player, view, TRIALS, `${seed}:reasons`, seat);
   const prospects = asking.prospects ?? imaginedProspects(mind);
   const secured = player.evaluation.secured?.(mind.world(0).state, seat) ?? Number.NEGATIVE_INFINITY;
@@ -131,9 +135,22 @@ export function explain<T extends GameTypes>(
     points: Math.max(one.known?.points ?? one.prospect.points, secured),
     reasons: why,
   });
-  const best = shown.map((one, n) => advise(one, at(reasons, n)));
+  const [first, ...next] = shown.map((one, n) => advise(one, at(reasons, n)));
+  const best = first === undefined ? [] : withWords([first, ...next.sort((a, b) => (b.prospects ?? 0) - (a.prospects ?? 0))]);
   const [given] = isShown ? best.filter((one) => same(one.move, move)) : asked.map((one) => advise(one, at(reasons, shown.length)));
   return { seat, decision: view.decision, prospects, best, given, rank: place < 0 ? undefined : place + 1 };
+}
+
+/** Where nothing is to be said of the best answer although another one costs something, that is said. */
+function withWords<M>(best: readonly Advice<M>[]): Advice<M>[] {
+  const [first, ...next] = best;
+  if (
+    first === undefined ||
+    first.reasons.length > 0 ||
+    !next.some(({ prospects }) => (first.prospects ?? 0) - (prospects ?? 0) >= TELLING)
+  )
+    return [...best];
+  return [{ ...first, reasons: [{ kind: HOUSE_REASONS.later, worth: 0 }] }, ...next];
 }
 
 /** The prospects of the position for the seat that is asked, over what the viewer cannot know. */

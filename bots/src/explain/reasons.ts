@@ -13,6 +13,10 @@ export const HOUSE_REASONS = {
   other: 'house.reason.other',
   wins: 'house.reason.wins',
   ends: 'house.reason.ends',
+  /** There is no other answer. */
+  only: 'house.reason.only',
+  /** Nothing tells the answers apart yet, although one of them is better. */
+  later: 'house.reason.later',
   /** A term of the game's judgement differs from the other answers: `term`, `change`. */
   term: 'house.reason.term',
   /** What the others are promised differs: `change`. */
@@ -34,6 +38,7 @@ export function reasonsFor(prospects: readonly Prospect[]): Reason[][] {
   return prospects.map((prospect, place) => {
     const others = place === 0 ? prospects.slice(1) : prospects.slice(0, 1);
     const particular = prospects.length === 1 ? prospect.remarks : prospect.remarks.filter((remark) => !isCommon(remark, prospects));
+    if (prospects.length === 1 && particular.length === 0) return [{ kind: HOUSE_REASONS.only, worth: 0 }];
     const told = once(particular).sort((a, b) => Math.abs(b.worth) - Math.abs(a.worth));
     const covered = new Set(told.map(({ term }) => term));
     const terms = others.length === 0 ? [] : differences(prospect, others).filter(({ args }) => !covered.has(String(args?.['term'])));

@@ -5,9 +5,10 @@ import { progress } from '../progress.ts';
 import { integer } from '../read.ts';
 import { columns } from '../show.ts';
 import { type ExperimentOptions, quickBudget, withExperimentOptions } from './experiment.ts';
+import { fitCurves, type ProspectsOptions } from './fit-prospects.ts';
 import { experimentSeed } from './simulate.ts';
 
-interface FitOptions extends ExperimentOptions {
+interface FitOptions extends ExperimentOptions, ProspectsOptions {
   readonly games: number;
 }
 
@@ -17,11 +18,18 @@ export function addFit(program: Command, desk: Desk): void {
     .command('fit')
     .description(desk.say('cli.help.fit'))
     .argument(desk.arg('game'), desk.say('cli.help.gameId'))
-    .option(`--games ${desk.arg('number')}`, desk.say('cli.help.gamesCount'), integer('--games', 8, 1_000_000), 200);
+    .option(`--games ${desk.arg('number')}`, desk.say('cli.help.gamesCount'), integer('--games', 8, 1_000_000), 200)
+    .option('--prospects', desk.say('cli.help.prospects'))
+    .option(`--write ${desk.arg('file')}`, desk.say('cli.help.writeCurves'));
   withExperimentOptions(command, desk).action((id: string, options: FitOptions) => run(desk, id, options));
 }
 
 function run(desk: Desk, id: string, options: FitOptions): void {
+  if (options.prospects) fitCurves(desk, id, options);
+  else fitTerms(desk, id, options);
+}
+
+function fitTerms(desk: Desk, id: string, options: FitOptions): void {
   const { games, level, seats } = options;
   const room = desk.room(id);
   const seed = experimentSeed(options.seed);

@@ -1,6 +1,7 @@
 import type { Evaluation } from '@ludoteca/kernel';
 import type { Burgundy } from '../rules/types.ts';
 import { judge } from './judge.ts';
+import { remarks } from './remarks.ts';
 import { winning } from './winning.ts';
 
 /** What a position promises a seat at the end, in points. */
@@ -8,6 +9,7 @@ export const evaluation: Evaluation<Burgundy> = {
   horizon: (seats) => ({ answers: 10 * seats }),
   ownShare: 0.6,
   winning,
+  remarks,
   potential(state, seat) {
     const { points, areas, colours, storage, goods, means, monasteries, engine } = judge(state, seat);
     return points + areas + colours + storage + goods + means + monasteries + engine;

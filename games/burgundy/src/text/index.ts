@@ -10,6 +10,7 @@ import { estateOf, layoutOf } from '../rules/estates.ts';
 import { DICE, MARKETS } from '../rules/moves.ts';
 import { type Burgundy, EMPTY, type Move, NOBODY, type Open, SOURCES, type Step } from '../rules/types.ts';
 import { coinsWithWorkers, workersTaken } from '../rules/workers.ts';
+import { reason } from './advice.ts';
 import { eventText } from './events.ts';
 import { diceOf, outline } from './outline.ts';
 import rulesEn from './rules.en.json' with { type: 'json' };
@@ -152,4 +153,5 @@ export const text: GameText<Burgundy> = {
   event: eventText,
   chapter: (event) => (event.kind === 'phaseBegun' ? say('chapter', { phase: at(PHASES, event.phase) }) : undefined),
   label,
+  reason,
 };

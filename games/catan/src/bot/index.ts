@@ -8,6 +8,7 @@ import { handWorth } from './hand.ts';
 import { incomeOf } from './income.ts';
 import { bestOther, raceWorth } from './races.ts';
 import { judgeRealm } from './realm/index.ts';
+import { remarks } from './remarks.ts';
 import { usualPromise } from './usual.ts';
 import { winning } from './winning.ts';
 
@@ -92,6 +93,7 @@ export const evaluation: Evaluation<Catan> = {
     return sum;
   },
   winning,
+  remarks,
   // What of a poor income never becomes points may be more than it promises.
   secured: totalPoints,
   terms(state, seat): readonly Term[] {

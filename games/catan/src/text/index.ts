@@ -1,5 +1,6 @@
 import type { GameText, Message } from '@ludoteca/text';
 import type { Catan } from '../rules/types.ts';
+import { reason } from './advice.ts';
 import { answer, choice, item, prompt } from './answers.ts';
 import { eventText } from './events.ts';
 import { outline } from './outline.ts';
@@ -37,4 +38,5 @@ export const text: GameText<Catan> = {
   chapter: (event) => (event.kind === 'turnBegun' && event.turn % 10 === 0 ? say('chapter', { turn: event.turn }) : undefined),
   quiet: ['turnEnded', 'routeChanged'],
   label,
+  reason,
 };

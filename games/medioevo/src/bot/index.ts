@@ -1,12 +1,14 @@
 import type { Evaluation } from '@ludoteca/kernel';
 import type { Medioevo } from '../rules/types.ts';
 import { judge } from './judge.ts';
+import { remarks } from './remarks.ts';
 import { winning } from './winning.ts';
 
 /** What a position promises a seat at the end, in coins. */
 export const evaluation: Evaluation<Medioevo> = {
   horizon: () => ({ answers: 30 }),
   winning,
+  remarks,
   potential(state, seat) {
     const { coins, toCome, empty } = judge(state, seat);
     return coins + toCome + empty;

@@ -2,6 +2,7 @@ import { at, type View } from '@ludoteca/kernel';
 import type { GameText, Message } from '@ludoteca/text';
 import { rowOf } from '../rules/table.ts';
 import { type Medioevo, type Move, SOURCES } from '../rules/types.ts';
+import { reason } from './advice.ts';
 import { eventText } from './events.ts';
 import { outline } from './outline.ts';
 import rulesEn from './rules.en.json' with { type: 'json' };
@@ -62,4 +63,5 @@ export const text: GameText<Medioevo> = {
   chapter: (event) => (event.kind === 'roundBegun' ? say('chapter', { round: event.round }) : undefined),
   quiet: ['turnEnded', 'rowEmpty', 'roundEnded'],
   label,
+  reason,
 };

@@ -8,6 +8,7 @@ import { income, MEAN_PRICE } from './engine.ts';
 import { inclination } from './inclination.ts';
 import { buildsLeft, roundsLeft } from './outlook.ts';
 import { CHAPEL, canOwnAnother, GOOD, type Outlook, outlookOf, planWorth } from './plans.ts';
+import { remarks } from './remarks.ts';
 import { winning } from './winning.ts';
 
 /** Cards beyond the hand limit are worth less: they may have to be thrown away. */
@@ -101,6 +102,7 @@ export const evaluation: Evaluation<SanJuan> = {
   horizon: () => ({ answers: 20, until: { steps: ['chooseRole'], count: 1 } }),
   inclination,
   winning,
+  remarks,
   facts,
   potential(state, seat) {
     judge(state, seat);

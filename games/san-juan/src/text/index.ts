@@ -12,6 +12,7 @@ import { prospectorDraw } from '../rules/roles/prospector.ts';
 import { sellable } from '../rules/roles/trader.ts';
 import type { Move, SanJuan, Step } from '../rules/types.ts';
 import { chain } from './chain.ts';
+import { reason } from './advice.ts';
 import { eventText } from './events.ts';
 import { outline } from './outline.ts';
 import rulesEn from './rules.en.json' with { type: 'json' };
@@ -162,6 +163,7 @@ export const text: GameText<SanJuan> = {
   chain,
   chapter: (event) => (event.kind === 'roundBegun' ? say('chapter', { round: event.round }) : undefined),
   label,
+  reason,
   /* The next phase says it, too. */
   quiet: ['phaseEnded'],
 };

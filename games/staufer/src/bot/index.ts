@@ -5,6 +5,7 @@ import { jobsWorth } from './jobs.ts';
 import { majoritiesWorth } from './majorities.ts';
 import { chestsWorth, piecesWorth, privilegesWorth, turnsWorth } from './means.ts';
 import { outlookOf } from './outlook.ts';
+import { remarks } from './remarks.ts';
 import { winning } from './winning.ts';
 
 const PARTS = [majoritiesWorth, jobsWorth, chestsWorth, piecesWorth, privilegesWorth, turnsWorth] as const;
@@ -15,6 +16,7 @@ export const evaluation: Evaluation<Staufer> = {
   // Three answers each; the more play, the fewer of them are looked at again, so that a line takes the same time.
   horizon: (seats) => ({ answers: 3 * seats, shortlist: Math.ceil(12 / seats) }),
   winning,
+  remarks,
   potential(state, seat) {
     let worth = totalOf(state.open, seat);
     if (state.open.finished) return worth;

@@ -8,6 +8,7 @@ import { chestsAt, heldBy, pieceOf, placeOfSpace } from '../rules/table.ts';
 import { tablesOf } from '../rules/tables.ts';
 import { bonusEnvoys } from '../rules/turn.ts';
 import type { Move, MoveKind, Staufer, Step } from '../rules/types.ts';
+import { reason } from './advice.ts';
 import { eventText } from './events.ts';
 import { outline } from './outline.ts';
 import rulesEn from './rules.en.json' with { type: 'json' };
@@ -144,4 +145,5 @@ export const text: GameText<Staufer> = {
   event: eventText,
   chapter: (event) => (event.kind === 'roundBegun' ? say('chapter', { round: event.round }) : undefined),
   label,
+  reason,
 };
