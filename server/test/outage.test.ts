@@ -128,6 +128,30 @@ describe('a move', () => {
   });
 });
 
+describe('a bot’s turn', () => {
+  test('is played by a process that has not heard of the move before it', async () => {
+    const database = await postgres.database();
+    const open = (threads: number): ReturnType<typeof openHouse> =>
+      openHouse({ DATABASE_URL: database }, { rooms: [toyRoom], thinker: { threads, think } });
+    // The first plays no bots at all, the second knows the table and hears nothing.
+    const [busy, deaf] = [await open(0), await open(1)];
+    const anna = await Client.guest(busy.address, 'Anna');
+    const { id } = await anna.post('/api/tables', { game: 'toy', seats: ['me', 'easy'], listed: true, start: true });
+    await anna.watch(id);
+    await (await Client.guest(deaf.address, 'Sara')).watch(id);
+    (deaf.world.house.store.channel as unknown as { events: { removeAllListeners(name: string): void } }).events.removeAllListeners('word');
+    for (const [decision, move] of [
+      [1, 'mark 1'],
+      [2, 'go'],
+    ] as const) {
+      await anna.until(() => anna.seen.get(`${id}:0`)?.frame.view.decision === decision);
+      expect((await anna.ask({ kind: 'answer', table: id, seat: 0, decision, move })).kind).toBe('ack');
+    }
+    await expect.poll(async () => (await busy.world.hall.fresh(id)).doc.waiting, { timeout: 10_000 }).toEqual([0]);
+    await Promise.all([busy.close(), deaf.close()]);
+  });
+});
+
 describe('an outage of PostgreSQL', () => {
   test('of five seconds: everybody is back within ten, with no more connections than before, and nobody is behind', {
     timeout: 120_000,

@@ -194,7 +194,7 @@ describe('stopping', () => {
     expect(lines).toEqual([]);
     const second = await openHouse({ DATA_DIR: dir }, { rooms: [toyRoom], thinker: { think: async ({ view }) => botMove(view) } });
     for (const { id } of tables)
-      await expect.poll(async () => (await second.world.hall.table(id)).doc.decision, { timeout: 5_000 }).toBe(2);
+      await expect.poll(async () => (await second.world.hall.table(id)).doc.decision, { timeout: 5_000 }).toBeGreaterThan(1);
     await second.close();
     removeDir(dir);
   });

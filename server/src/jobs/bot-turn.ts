@@ -33,7 +33,7 @@ const FULL_MS = 1_000;
 /** A bot's turn: think about the view of its seat, then answer like anybody else. */
 export async function botTurn(hall: Hall, thinker: Thinker, job: JobRow, allotted: number): Promise<Outcome> {
   const { seat, decision } = job;
-  const actor = await hall.table(job.table_id);
+  const actor = await hall.current(job.table_id);
   const turn = await actor.act(async () => {
     const { doc } = actor;
     const sitter = doc.seats[seat];

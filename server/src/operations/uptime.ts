@@ -156,8 +156,10 @@ export class Uptime {
   }
 
   /** When the time began in which nobody could store; what others have stored meanwhile does not belong to it. */
-  private gapBefore(now: number, last: number | undefined, silenceMs: number): number | undefined {
-    if (last === undefined) return undefined;
+  private gapBefore(now: number, stored: number | undefined, silenceMs: number): number | undefined {
+    if (stored === undefined) return undefined;
+    // Another server's clock may be behind: that we were up ourselves we need not read.
+    const last = Math.max(stored, this.good);
     if (now - last > silenceMs) return this.since === undefined ? last : Math.max(last, this.since);
     const began = this.since === undefined ? now : Math.max(last, this.since);
     return began < now ? began : undefined;

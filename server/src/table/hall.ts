@@ -72,6 +72,16 @@ export class Hall {
     for (const id of tables) (await this.actors.get(id)?.catch(() => undefined))?.showBusy();
   }
 
+  /**
+   * The actor of a table, surely no older than what is stored. A job may come to a process before the word of the change
+   * that brought it about: judged by what was in memory, it would seem to be over.
+   */
+  async current(id: string): Promise<TableActor> {
+    const actor = await this.table(id);
+    await actor.catchUp();
+    return actor;
+  }
+
   /** Stores a new table. */
   async add(doc: TableDoc): Promise<TableActor> {
     await this.house.store.write((trx) => insertTable(trx, doc), touches.table(doc.id));

@@ -35,6 +35,8 @@ export interface Report {
   readonly memory: readonly [number, number];
   /** Tables that were still being played at the end and went on. */
   readonly wentOn: string;
+  /** What is known of those that did not. */
+  readonly stuck: readonly string[];
 }
 
 const PARTIES: readonly { people: number; bots: readonly string[]; game: string }[] = [
@@ -86,7 +88,8 @@ export async function runChaos(
   const games = await Promise.all(playing);
   const all = players.flat();
   const compared = await compare(store, all);
-  const wentOn = await goOn(all);
+  const stuck: string[] = [];
+  const wentOn = await goOn(all, store, stuck);
   const third = Math.max(1, Math.floor(samples.length / 3));
   const acks = all.flatMap((player) => player.acks).sort((a, b) => a - b);
   const refused: Record<string, number> = {};
@@ -107,6 +110,7 @@ export async function runChaos(
     slowestRecovery: Math.round(slowestRecovery),
     memory: [Math.round(middle(samples.slice(0, third))), Math.round(middle(samples.slice(-third)))],
     wentOn,
+    stuck,
   };
 }
 
@@ -160,7 +164,7 @@ async function verifyOne(player: ChaosPlayer): Promise<void> {
 }
 
 /** Every table that is still being played must come one answer further, or be waiting for a person who is here. */
-async function goOn(players: readonly ChaosPlayer[]): Promise<string> {
+async function goOn(players: readonly ChaosPlayer[], settings: StoreSettings, stuck: string[]): Promise<string> {
   const tables = new Map<string, ChaosPlayer>();
   for (const player of players) {
     const last = player.pages.at(-1);
@@ -181,8 +185,18 @@ async function goOn(players: readonly ChaosPlayer[]): Promise<string> {
       ) > before;
     const ends = await Promise.all(others.map((one, seat) => one.play(table, seat, 10, () => isFurther() || Date.now() > until)));
     if (isFurther() || ends.includes('over')) moved += 1;
+    else stuck.push(await known(settings, table));
   }
   return `${moved} of ${open}`;
+}
+
+async function known(settings: StoreSettings, table: string): Promise<string> {
+  const store = await openForOperator(settings);
+  const row = await store.db.selectFrom('tables').select('doc').where('id', '=', table).executeTakeFirstOrThrow();
+  const { game, phase, asked, waiting, decision, turns, seats, frozen, clocks } = JSON.parse(row.doc) as Record<string, unknown>;
+  const jobs = await store.db.selectFrom('jobs').selectAll().where('table_id', '=', table).execute();
+  await store.close();
+  return JSON.stringify({ now: Date.now(), game, phase, asked, waiting, decision, turns, seats, frozen, clocks, jobs });
 }
 
 function middle(list: readonly number[]): number {
