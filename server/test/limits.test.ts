@@ -265,5 +265,6 @@ describe('addresses of push services', () => {
 test('links and confirmations do not go into the log', () => {
   expect(withoutSecrets('/api/invites/abc123?x=1')).toBe('/api/invites/…?x=1');
   expect(withoutSecrets('/api/tables/t1/history?audience=0&link=secret&after=2')).toBe('/api/tables/t1/history?audience=0&link=…&after=2');
+  expect(withoutSecrets('/api/shares/abc123')).toBe('/api/shares/…');
   expect(withoutSecrets('/api/notices/email/confirm?word=a.b')).toBe('/api/notices/email/confirm?word=…');
 });
