@@ -25,7 +25,7 @@ export class RemoteLink implements TableLink {
   private readonly numbers = new Map<Viewer, number>();
   private readonly listeners = new Set<(change: Change) => void>();
   private readonly stop: () => void;
-  private retry: ReturnType<typeof setTimeout> | undefined;
+  private later: ReturnType<typeof setTimeout> | undefined;
 
   constructor(id: string, link: string | undefined) {
     this.id = id;
@@ -45,7 +45,7 @@ export class RemoteLink implements TableLink {
     const code = codeOf(answer);
     if (code === undefined) void this.loadChat();
     // The server will be able to soon: nothing is lost, so it is asked again.
-    else if (PASSING.includes(code)) this.retry = setTimeout(() => void this.watch(), RETRY_MS);
+    else if (PASSING.includes(code)) this.later = setTimeout(() => void this.watch(), RETRY_MS);
     else if (code !== 'offline') this.trouble = named(`problem.${code}`, 'problem.unknown');
   }
 
@@ -148,7 +148,7 @@ export class RemoteLink implements TableLink {
 
   close(): void {
     if (socket.state === 'open') void socket.ask({ kind: 'unwatch', table: this.id });
-    clearTimeout(this.retry);
+    clearTimeout(this.later);
     this.stop();
   }
 }
