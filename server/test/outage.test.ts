@@ -78,7 +78,7 @@ describe('the listener', () => {
     });
     await new Promise<void>((done) => refusing.listen(0, '127.0.0.1', done));
     const { port } = refusing.address() as { port: number };
-    const channel = new PostgresChannel(`postgres://x:x@127.0.0.1:${port}/x`, 'self');
+    const channel = new PostgresChannel(`postgres://x:x@127.0.0.1:${port}/x`, 'self', () => Promise.resolve());
     await channel.open().catch(() => undefined);
     (channel as unknown as { retry(): void }).retry();
     await sleep(5_000);

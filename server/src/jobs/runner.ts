@@ -40,6 +40,8 @@ export class JobRunner {
   private readonly settings: RunnerSettings;
   private readonly running = new Map<string, Promise<void>>();
   private readonly choice = new FairChoice();
+  /** Turns of bots that wait or are being thought about, as far as known. */
+  queued = 0;
   private thinking = 0;
   private timer: NodeJS.Timeout | undefined;
   private looking = false;
@@ -51,9 +53,6 @@ export class JobRunner {
     this.workers = workers;
     this.settings = settings;
   }
-
-  /** Turns of bots that wait or are being thought about, as far as known. */
-  queued = 0;
 
   async begin(): Promise<void> {
     if (this.house.store.kind === 'sqlite') await this.house.store.write(freeAllJobs);

@@ -12,6 +12,8 @@ export interface Word {
 export interface Channel {
   /** Says something as part of a transaction: the others hear it when it commits, and only then. */
   say(trx: Trx, word: Word): void;
+  /** Says something that is not stored and that nobody needs to hear: what gets lost is said again later. */
+  mention(word: Word): void;
   onWord(listener: (word: Word) => void): void;
   /** Called when words may have been missed. */
   onGap(listener: () => void): void;
@@ -43,6 +45,10 @@ export class FileChannel implements Channel {
   }
 
   say(): void {
+    // Nobody else is there to hear it.
+  }
+
+  mention(): void {
     // Nobody else is there to hear it.
   }
 

@@ -23,6 +23,7 @@ export function waitBefore(attempt: number, chance: number = Math.random()): num
 export class PostgresChannel implements Channel {
   private readonly url: string;
   private readonly self: string;
+  private readonly send: (name: string, text: string) => Promise<unknown>;
   private readonly events = new EventEmitter();
   private readonly said = new WeakMap<Trx, Set<string>>();
   private current: pg.Client | undefined;
@@ -30,9 +31,11 @@ export class PostgresChannel implements Channel {
   private failures = 0;
   private closed = false;
 
-  constructor(url: string, self: string) {
+  /** `send` hands a text to the database by one of its other connections: the listener has only its own questions. */
+  constructor(url: string, self: string, send: (name: string, text: string) => Promise<unknown>) {
     this.url = url;
     this.self = self;
+    this.send = send;
   }
 
   /** The first connection: when it fails, so does opening the store. */
@@ -44,6 +47,10 @@ export class PostgresChannel implements Channel {
     const words = this.said.get(trx) ?? new Set();
     words.add(JSON.stringify({ ...word, from: this.self }));
     this.said.set(trx, words);
+  }
+
+  mention(word: Word): void {
+    this.send(NAME, JSON.stringify({ ...word, from: this.self })).catch(() => undefined);
   }
 
   /** Hands the words of a transaction to the database. PostgreSQL delivers them when it commits, or never. */

@@ -78,7 +78,7 @@ async function openShared(url: string, dataDir: string): Promise<Store> {
   const { db } = openPostgres(url);
   await underAdvisoryLock(db, (alone) => migrate(alone, (version) => writeBackup(alone, backupFile(dataDir, version))));
   const self = randomUUID();
-  const channel = new PostgresChannel(url, self);
+  const channel = new PostgresChannel(url, self, (name, text) => sql`select pg_notify(${name}, ${text})`.execute(db));
   await channel.open();
   const around = { before: takeLocks, after: (trx: Trx) => channel.flush(trx) };
   return assembled('postgres', db, channel, () => undefined, self, around);
