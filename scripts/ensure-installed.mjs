@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,6 +19,30 @@ export function run(command, args, options = {}) {
   const { status, signal, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
   if (error) console.error(error.message);
   if (status !== 0) process.exit(status ?? (signal === 'SIGINT' ? 130 : 1));
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** The shell between npm and us may end without passing on why; then nobody is left who could tell us to stop. */
+const LOOK_EVERY_MS = 500;
+
+/** Runs a command until it ends, and ends as it does. Whoever stops us stops it, and has it come to its end by itself. */
+export function hostTo(command, args, options = {}) {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
+  // A terminal tells all of us by itself; told twice, the server would not finish what it is doing.
+  const isTold = (signal) => signal !== 'SIGTERM' && process.stdin.isTTY;
+  for (const signal of SIGNALS) process.on(signal, () => isTold(signal) || child.kill(signal));
+  const parent = process.ppid;
+  const orphaned = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(orphaned);
+    child.kill('SIGTERM');
+  }, LOOK_EVERY_MS);
+  orphaned.unref();
+  child.once('error', (error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+  child.once('exit', (status, signal) => process.exit(status ?? (signal === 'SIGINT' ? 130 : 1)));
 }
 
 /** `npm` as the same npm that started us, or the one on the path. */

@@ -1,4 +1,5 @@
 import type { Measure } from './measure.ts';
+import { tablesCarried } from './server/bot-tables.ts';
 import { coldResume } from './server/cold.ts';
 import { idleSockets } from './server/idle.ts';
 import { ackPercentile, cpuPerMove, durableMovesPerSecond } from './server/load.ts';
@@ -11,4 +12,6 @@ export const serverMeasures: readonly Measure[] = [
   { name: 'server/ack-p99-ms', unit: 'ms', run: () => ackPercentile(0.99) },
   { name: 'server/idle-sockets-in-250mb', unit: 'sockets', run: idleSockets },
   { name: 'server/cold-resume-p99-ms', unit: 'ms', run: coldResume },
+  { name: 'server/bot-tables-carried/medium', unit: 'tables', run: () => tablesCarried('medium') },
+  { name: 'server/bot-tables-carried/hard', unit: 'tables', run: () => tablesCarried('hard') },
 ];

@@ -35,9 +35,31 @@ describe('the pool', { timeout: 60_000 }, () => {
     expect((await pool.answer(request)).fallback).toBe(false);
   });
 
+  it('is late on a busy machine without harm: time begins when a thread is free, and nobody is stopped for waiting', async () => {
+    const slow = { ...request, budget: { milliseconds: 120 }, level: 'hard' };
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => pool.answer({ ...slow, seed: `q${i}` }, 1_000)));
+    expect(answers.map(({ fallback }) => fallback)).toEqual(answers.map(() => false));
+    expect(answers.every(({ level, move }) => level === undefined && isLegal(move))).toBe(true);
+  });
+
+  it('has the next quicker level answer when one fails', async () => {
+    const answered = await pool.answer({ ...request, gameId: 'sprinter', level: 'hard', budget: { milliseconds: 50 } });
+    expect([answered.fallback, answered.level, isLegal(answered.move)]).toEqual([false, 'easy', true]);
+    expect(answered.why).toBe('too much thinking');
+  });
+
   it('answers by lot when an evaluation fails, and says why', async () => {
     const { move, fallback, why } = await pool.answer({ ...request, gameId: 'thrower' });
     expect([isLegal(move), fallback, why]).toEqual([true, true, 'the evaluation fell over']);
+  });
+
+  it('tells those who wait when it closes, instead of answering for them', async () => {
+    const closing = new BotPool({ threads: 1, registry: new URL('./rooms.ts', import.meta.url).href });
+    const waiting = closing.answer({ ...request, gameId: 'sleeper' });
+    const refused = expect(waiting).rejects.toThrow('the bots have gone');
+    await new Promise((done) => setTimeout(done, 1_500));
+    await closing.close();
+    await refused;
   });
 
   it('refuses an unknown level before any thread is asked', async () => {

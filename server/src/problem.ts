@@ -13,6 +13,7 @@ export const PROBLEMS = {
   'not-yours': 403,
   'not-host': 403,
   'not-allowed': 403,
+  'claim-first': 403,
   'no-table': 404,
   'no-link': 404,
   'no-seat': 404,
@@ -32,6 +33,7 @@ export const PROBLEMS = {
   'too-large': 413,
   'wrong-type': 415,
   'too-many': 429,
+  'too-many-tables': 429,
   internal: 500,
   unavailable: 503,
 } as const satisfies Record<string, number>;

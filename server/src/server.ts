@@ -2,9 +2,10 @@ import { type Room, rooms } from '@ludoteca/games';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from './http/app.ts';
+import { quietLinks } from './http/log-lines.ts';
 import { publicUrl } from './http/notices.ts';
 import { loadSecrets } from './identity/secrets.ts';
-import { Throttle } from './identity/throttle.ts';
+import { perHour, perMinute, Throttle } from './identity/throttle.ts';
 import { botTurn, type Thinker } from './jobs/bot-turn.ts';
 import { clockExpiry } from './jobs/clock-expiry.ts';
 import { JobRunner } from './jobs/runner.ts';
@@ -14,6 +15,7 @@ import { Mailer } from './notices/mail.ts';
 import { Pusher } from './notices/push.ts';
 import { TurnNotices } from './notices/turns.ts';
 import { Metrics } from './operations/metrics.ts';
+import { SteadyClock } from './operations/steady-clock.ts';
 import { Uptime } from './operations/uptime.ts';
 import { Problem } from './problem.ts';
 import type { Settings } from './settings.ts';
@@ -27,7 +29,8 @@ import type { World } from './world.ts';
 /** What tests may replace. */
 export interface Parts {
   readonly rooms?: readonly Room[];
-  readonly thinker?: Thinker & { readonly waiting?: number; close?(): Promise<void> };
+  readonly thinker?: Thinker & { close?(): Promise<void> };
+  /** The time of the house, instead of one made from the machine's clock. */
   readonly now?: () => number;
   readonly send?: ConstructorParameters<typeof Pusher>[3];
   readonly logger?: FastifyBaseLogger;
@@ -47,6 +50,9 @@ export interface Server {
 
 const PATIENCE_MS = 20_000;
 const SECOND = 1_000;
+const MOST_CHORES = 64;
+/** Beyond its thinking time, a bot's turn may take this long before another process tries it. */
+const LEASE_MS = 20 * SECOND;
 /** Bots that are thinking when the server stops may finish within this time. */
 const GRACE_MS = 1_500;
 
@@ -62,15 +68,17 @@ export async function startServer(settings: Settings, parts: Parts = {}): Promis
 }
 
 async function started(store: Store, settings: Settings, parts: Parts): Promise<Server> {
-  const log = parts.logger ?? (pino({ level: settings.logLevel }) as FastifyBaseLogger);
-  const now = parts.now ?? Date.now;
-  const uptime = new Uptime(store, now, settings.beatMs);
+  const log = parts.logger ?? (pino({ level: settings.logLevel, serializers: { req: quietLinks } }) as FastifyBaseLogger);
+  const clock = new SteadyClock();
+  const now = parts.now ?? clock.now;
+  const uptime = new Uptime(store, now, settings.beatMs, (moment) => clock.notBefore(moment), log);
+  clock.onJump = (from, to) => uptime.skipped(from, to);
   const connections = new Connections();
-  const thinker = parts.thinker ?? new PooledThinker(log, settings.botMs);
+  const thinker = parts.thinker ?? new PooledThinker(log, settings.botMs, undefined, (how) => metrics.botAnswered(how));
   const metrics = new Metrics({
     tables: () => hall.size,
     sockets: () => connections.size,
-    botQueue: () => runner.active,
+    botQueue: () => runner.queued,
     waitingWrites: () => store.waiting,
     unreadBytes: () => connections.unread,
   });
@@ -93,8 +101,17 @@ async function started(store: Store, settings: Settings, parts: Parts): Promise<
   });
   const runner = new JobRunner(
     house,
-    { bot: (job) => botTurn(hall, thinker, job), clock: (job) => clockExpiry(hall, job), notice: (job) => notices.send(job) },
-    { pollMs: SECOND, leaseMs: settings.botMs + 20 * SECOND, most: 64 },
+    {
+      bot: (job, allotted) => botTurn(hall, thinker, job, allotted),
+      clock: (job) => clockExpiry(hall, job),
+      notice: (job) => notices.send(job),
+    },
+    {
+      pollMs: SECOND,
+      leaseMs: settings.botMs + LEASE_MS,
+      ...{ chores: MOST_CHORES, turns: thinker.threads ?? MOST_CHORES },
+      waiting: (tables) => void hall.showBusy(tables),
+    },
   );
   const recheck = (identity?: string): void => {
     recheckSessions(store, connections, identity).catch((error) => log.warn({ err: error }, 'sessions could not be checked'));
@@ -112,7 +129,7 @@ async function started(store: Store, settings: Settings, parts: Parts): Promise<
     connections,
     metrics,
     uptime,
-    throttles: throttles(settings, now),
+    throttles: throttles(settings),
   };
   const app = await buildApp(world, log, parts.webDir);
   await uptime.begin();
@@ -122,12 +139,12 @@ async function started(store: Store, settings: Settings, parts: Parts): Promise<
     connections.closeAll();
     await app.close();
     await runner.end(GRACE_MS);
+    // Bots that still think are told to stop; their turns are taken up after the next start.
+    await thinker.close?.();
     hall.close();
-    uptime.end();
+    await uptime.end();
     mailer?.close();
     await store.close();
-    // Last, since the pool answers open requests by lot when it closes: such answers must find the store closed.
-    await thinker.close?.();
   };
   return { address, world, app, close };
 }
@@ -138,10 +155,19 @@ function roomIn(list: readonly Room[], game: string): Room {
   return room;
 }
 
-function throttles({ limits }: Settings, now: () => number): World['throttles'] {
+/** An address or a name may fail so many times more often than one name from one address. */
+const SPRAYING = 4;
+
+function throttles({ limits }: Settings): World['throttles'] {
   return {
-    identities: new Throttle(limits.perIdentity.rate, limits.perIdentity.burst, now),
-    guests: new Throttle(limits.guests / 60, limits.guests, now),
-    logins: new Throttle(limits.logins / 60, limits.logins, now),
+    addresses: new Throttle(perMinute(limits.perAddress)),
+    identities: new Throttle(limits.perIdentity),
+    guests: new Throttle(perMinute(limits.guests)),
+    logins: new Throttle(perMinute(limits.logins)),
+    spraying: new Throttle(perMinute(limits.logins * SPRAYING)),
+    histories: new Throttle(perMinute(limits.histories)),
+    chat: new Throttle(limits.chat),
+    mails: new Throttle(perHour(limits.mails)),
+    passwords: new Throttle(perMinute(limits.passwords)),
   };
 }

@@ -8,12 +8,24 @@ export interface Limits {
   readonly perIdentity: { readonly rate: number; readonly burst: number };
   /** New guests per minute and address. */
   readonly guests: number;
-  /** Attempts to log in per minute, for a name and for an address. */
+  /** Wrong attempts to log in per minute, for a name from one address. */
   readonly logins: number;
   /** Messages per second and socket, and in a burst. */
   readonly messages: { readonly rate: number; readonly burst: number };
   /** Sockets per identity. */
   readonly sockets: number;
+  /** Connections per address, unless a proxy stands in between. */
+  readonly connections: number;
+  /** Whole games fetched per minute and address: each takes the server a while. */
+  readonly histories: number;
+  /** Lines of chat per second and person, and in a burst. */
+  readonly chat: { readonly rate: number; readonly burst: number };
+  /** Mails to strangers per hour: to one recipient, and by one person. */
+  readonly mails: number;
+  /** New passwords per minute and address: hashing them is meant to be slow. */
+  readonly passwords: number;
+  /** Tables of one host that wait for players, and that are being played with bots. */
+  readonly tables: { readonly gathering: number; readonly withBots: number };
 }
 
 export const LIMITS: Limits = {
@@ -23,6 +35,12 @@ export const LIMITS: Limits = {
   logins: 10,
   messages: { rate: 30, burst: 90 },
   sockets: 30,
+  connections: 300,
+  histories: 120,
+  chat: { rate: 0.5, burst: 10 },
+  mails: 4,
+  passwords: 20,
+  tables: { gathering: 20, withBots: 20 },
 };
 
 const ENOUGH = 1e9;
@@ -35,6 +53,12 @@ export const NO_LIMITS: Limits = {
   logins: ENOUGH,
   messages: { rate: ENOUGH, burst: ENOUGH },
   sockets: ENOUGH,
+  connections: ENOUGH,
+  histories: ENOUGH,
+  chat: { rate: ENOUGH, burst: ENOUGH },
+  mails: ENOUGH,
+  passwords: ENOUGH,
+  tables: { gathering: ENOUGH, withBots: ENOUGH },
 };
 
 /** How a server is set up. Everything has a default fit for one person trying it out. */
@@ -45,8 +69,8 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   /** The address people use, when it is not the one the server sees. */
   readonly publicUrl: string | undefined;
-  /** Believe the proxy's headers about who is calling. */
-  readonly trustProxy: boolean;
+  /** How many proxies stand in front: so many entries at the end of X-Forwarded-For are believed. */
+  readonly proxies: number;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string | undefined;
   readonly logLevel: string;
@@ -69,7 +93,10 @@ const ENV = z.object({
     .regex(/^postgres(ql)?:\/\//, 'postgres://… expected')
     .optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  TRUST_PROXY: z.enum(['0', '1', 'true', 'false', 'yes', 'no']).default('0'),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(\d|true|false|yes|no)$/, 'a number of proxies from 0 to 9 expected')
+    .default('0'),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'smtp://… expected')
@@ -101,7 +128,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL,
     publicUrl: e.PUBLIC_URL,
-    trustProxy: ['1', 'true', 'yes'].includes(e.TRUST_PROXY),
+    proxies: ['true', 'yes'].includes(e.TRUST_PROXY) ? 1 : Number(e.TRUST_PROXY) || 0,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     logLevel: e.LOG_LEVEL,

@@ -26,7 +26,15 @@ export interface World {
 }
 
 export interface Throttles {
+  readonly addresses: Throttle;
   readonly identities: Throttle;
   readonly guests: Throttle;
+  /** For a name from one address. */
   readonly logins: Throttle;
+  /** For an address whatever the name, and for a name whatever the address. */
+  readonly spraying: Throttle;
+  readonly histories: Throttle;
+  readonly chat: Throttle;
+  readonly mails: Throttle;
+  readonly passwords: Throttle;
 }

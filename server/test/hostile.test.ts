@@ -50,7 +50,14 @@ describe('a hostile client', () => {
     const table = await anna.post('/api/tables', { game: 'toy', seats: ['me', 'me'], start: true });
     expect((await eve.watch(table.id)).problem).toMatchObject({ code: 'no-table' });
     expect((await eve.watch(table.id, 'guess')).problem).toMatchObject({ code: 'no-table' });
-    expect((await eve.ask({ kind: 'check', table: table.id, seat: 0, move: 'mark 1' })).problem).toMatchObject({ code: 'not-yours' });
+    for (const message of [{ kind: 'check', move: 'mark 1' }, { kind: 'answer', decision: 1, move: 'mark 1' }, { kind: 'undo' }])
+      expect((await eve.ask({ ...message, table: table.id, seat: 0 })).problem).toMatchObject({ code: 'no-table' });
+    const deeds = ['start', 'close', 'rematch', 'seats/0/leave', 'seats/0/resign'];
+    for (const deed of deeds)
+      expect((await eve.request('POST', `/api/tables/${table.id}/${deed}`)).body).toMatchObject({ code: 'no-table' });
+    const proposal = { kind: 'abandon', seat: 0 };
+    expect((await eve.request('POST', `/api/tables/${table.id}/proposal`, proposal)).body).toMatchObject({ code: 'no-table' });
+    expect((await eve.request('POST', `/api/tables/${table.id}/link`, { renew: true })).body).toMatchObject({ code: 'no-table' });
     expect((await eve.request('GET', `/api/tables/${table.id}/history?audience=0`)).body).toMatchObject({ code: 'no-table' });
     expect((await eve.watch(table.id, table.invite ?? '')).kind).toBe('ack');
     expect(eve.seen.has(`${table.id}:0`)).toBe(false);

@@ -83,6 +83,7 @@ describe('turn notices', () => {
 
   test('mails go to an address that has been confirmed, and can be switched off', async () => {
     const { anna, bruno, table } = await game();
+    await bruno.post('/api/me/claim', { name: 'Bruno Posta', password: 'correct horse' });
     await bruno.post('/api/notices/email', { email: 'bruno@example.com' });
     await expect.poll(() => mails.length).toBe(1);
     const word = /word=3D([\w.=\r\n-]+?)(?:\r\n\r\n|\r\n$|\s*$)/.exec(mails[0] ?? '')?.[1]?.replaceAll('=\r\n', '') ?? '';

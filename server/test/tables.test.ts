@@ -104,7 +104,7 @@ describe('ending', () => {
     // Private as before: those who played come in without a link, strangers do not.
     const eve = await Client.guest(anna.address, 'Eve');
     expect(await code(eve, 'POST', `/api/tables/${next.id}/join`, {})).toBe('no-table');
-    expect(await code(eve, 'POST', `/api/tables/${table.id}/rematch`)).toBe('not-yours');
+    expect(await code(eve, 'POST', `/api/tables/${table.id}/rematch`)).toBe('no-table');
     expect((await bruno.post(`/api/tables/${next.id}/join`, {})).you).toEqual([1]);
   });
 

@@ -1,8 +1,9 @@
-import { type AnyMove, type Patch, patched, type Question } from '@ludoteca/kernel';
+import { roomOf } from '@ludoteca/games';
+import { type AnyMove, imagine, type Patch, patched, type Question, quick, randomAnswer, Stream, type View } from '@ludoteca/kernel';
 import WebSocket from 'ws';
 
 interface Frame {
-  readonly view: { readonly decision: number; readonly over: boolean };
+  readonly view: View;
   readonly question: Question<AnyMove> | null;
 }
 
@@ -77,6 +78,18 @@ export class Guest {
   answer(): Promise<void> {
     const [move] = this.frame?.question?.list ?? [];
     return this.send({ kind: 'answer', table: this.table, seat: this.seat, decision: this.frame?.view.decision, move });
+  }
+
+  /** Answers anything that is allowed, whatever the game. */
+  answerAtRandom(): Promise<void> {
+    const { frame } = this;
+    if (frame === undefined) return Promise.resolve();
+    const { game } = roomOf(frame.view.game);
+    const chance = new Stream(quick(`bench ${++count}`));
+    const state = imagine(game, frame.view, chance);
+    state.answers[frame.view.viewer] = null;
+    const move = randomAnswer(game, state, frame.view.viewer, chance);
+    return this.send({ kind: 'answer', table: this.table, seat: this.seat, decision: frame.view.decision, move });
   }
 
   close(): void {

@@ -3,15 +3,13 @@ import { range } from '@ludoteca/kernel';
 import { Piscina } from 'piscina';
 import type { BlockPlan, BlockResult } from '../arena/block.ts';
 import type { Budget } from '../bot.ts';
-import { levelOf } from '../levels.ts';
+import { LEVELS, levelOf } from '../levels.ts';
 import { type Answered, byLot } from '../think.ts';
 import type { BlockJob, Request, ThinkJob } from './jobs.ts';
 import { roomsFrom } from './rooms.ts';
 
-/** How long a bot with a budget in iterations may take at the very most, in milliseconds. */
-const PATIENCE = 10_000;
-/** What a bot with a budget in milliseconds may be late: the way to the worker and back, and a thread that has to start. */
-const GRACE = 3_000;
+/** A thread that takes this much longer than its budget is stuck; on a busy machine, late is not stuck. */
+const PATIENCE = 15_000;
 
 /** How a pool is set up. */
 export interface PoolOptions {
@@ -21,59 +19,97 @@ export interface PoolOptions {
   readonly registry?: string | undefined;
 }
 
+/** The pool has been closed: nobody answers any more. */
+export class PoolClosed extends Error {
+  override readonly name = 'PoolClosed';
+}
+
+/** An answer; `level` says which bot gave it where that is not the one that was asked. */
+export interface PoolAnswer extends Answered<unknown> {
+  readonly level?: string;
+}
+
 /**
- * Bots in worker threads. Every request gets a legal answer within its deadline: when a bot is late its thread is
- * stopped, when it crashes its thread is replaced, and in both cases the answer is drawn by lot and says so.
+ * Bots in worker threads. A request waits until a thread is free for it, and only then its time begins. Every request gets
+ * a legal answer: when a bot crashes or does not come to an end, its thread is replaced and the next quicker level tried;
+ * only when all of them fail is the answer drawn by lot, and says so.
  */
 export class BotPool {
   private readonly workers: Piscina;
   private readonly registry: string | undefined;
   /** Settles when all threads have loaded the rooms; a thread that cannot will fail each request by itself. */
   private readonly awake: Promise<unknown>;
+  private readonly queue: (() => void)[] = [];
+  private free: number;
+  private closed = false;
 
   constructor({ threads = availableParallelism(), registry }: PoolOptions = {}) {
     this.registry = registry;
+    this.free = threads;
     this.workers = new Piscina({ filename: new URL('./boot.mjs', import.meta.url).href, minThreads: threads, maxThreads: threads });
     // A crash outside any task has nobody to tell; the pool replaces the thread, and tasks report their own failures.
     this.workers.on('error', () => undefined);
     this.awake = Promise.allSettled(range(threads).map(() => this.workers.run(registry, { name: 'wake' })));
   }
 
-  /**
-   * The bot's answer. `deadline` is in milliseconds, waiting for a free thread included; while the threads are starting
-   * for the first time the clock stands still.
-   */
-  async answer(request: Request, deadline = deadlineFor(request.budget)): Promise<Answered<unknown>> {
+  /** The bot's answer. `patience` is how long a thread may take for it, in milliseconds, before it counts as stuck. */
+  async answer(request: Request, patience = patienceFor(request.budget)): Promise<PoolAnswer> {
     levelOf(request.level);
     const { roomOf } = await roomsFrom(this.registry);
     const room = roomOf(request.gameId);
+    let why = '';
+    for (const level of [request.level, ...quickerThan(request.level)]) {
+      const tried = await this.attempt({ ...request, level }, patience);
+      if (typeof tried !== 'string' && !tried.fallback) return level === request.level ? tried : { ...tried, level, why };
+      why ||= typeof tried === 'string' ? tried : (tried.why ?? '');
+    }
+    return byLot(room, request.view, request.seed, why);
+  }
+
+  /** One level's answer, or what went wrong. */
+  private async attempt(request: Request, patience: number): Promise<Answered<unknown> | string> {
     try {
-      return await this.before<Answered<unknown>>(deadline, 'answer', request);
+      return await this.inThread<Answered<unknown>>(patience, 'answer', request);
     } catch (error) {
-      return byLot(room, request.view, request.seed, error instanceof Error ? error.message : String(error));
+      if (this.closed) throw new PoolClosed('the bots have gone');
+      return error instanceof Error ? error.message : String(error);
     }
   }
 
   /** What a bot says whose seat may speak but need not; undefined: nothing, also when it is late or fails. */
-  async remark(request: Request, deadline = deadlineFor(request.budget)): Promise<unknown> {
+  async remark(request: Request, patience = patienceFor(request.budget)): Promise<unknown> {
     levelOf(request.level);
-    return this.before<unknown>(deadline, 'remark', request).catch(() => undefined);
+    return this.inThread<unknown>(patience, 'remark', request).catch(() => undefined);
   }
 
-  /** Has a worker do something, and stops it at the deadline. */
-  private async before<R>(deadline: number, name: string, request: Request): Promise<R> {
+  /** Has a thread do something as soon as one is free, and stops it when it is stuck. */
+  private async inThread<R>(patience: number, name: string, request: Request): Promise<R> {
     await this.awake;
+    await this.turn();
     const stop = new AbortController();
-    const timer = setTimeout(() => stop.abort(), deadline);
+    const timer = setTimeout(() => stop.abort(), patience);
     try {
       const job: ThinkJob = { ...request, registry: this.registry };
       return await this.workers.run(job, { name, signal: stop.signal });
     } catch (error) {
-      if (stop.signal.aborted) throw new Error(`${request.level} took longer than ${deadline} ms`);
+      if (stop.signal.aborted) throw new Error(`${request.level} took longer than ${patience} ms`);
       throw error;
     } finally {
       clearTimeout(timer);
+      this.handOver();
     }
+  }
+
+  /** Waits for a thread, in the order of arrival. */
+  private async turn(): Promise<void> {
+    if (this.free <= 0) return new Promise<void>((go) => this.queue.push(go));
+    this.free -= 1;
+  }
+
+  private handOver(): void {
+    const next = this.queue.shift();
+    if (next === undefined) this.free += 1;
+    else next();
   }
 
   /** Plays one block of an arena in a worker thread. */
@@ -82,12 +118,18 @@ export class BotPool {
     return this.workers.run(job, { name: 'block' });
   }
 
-  /** Stops all threads. Requests still open are answered by lot. */
+  /** Stops all threads. Requests still open are rejected. */
   async close(): Promise<void> {
+    this.closed = true;
     await this.workers.destroy();
   }
 }
 
-function deadlineFor(budget: Budget | undefined): number {
-  return budget !== undefined && 'milliseconds' in budget ? budget.milliseconds + GRACE : PATIENCE;
+/** The levels to try when one fails: each quicker than the one before, those that draw lots left out. */
+function quickerThan(level: string): string[] {
+  return LEVELS.slice(1, Math.max(1, LEVELS.indexOf(level))).reverse();
+}
+
+function patienceFor(budget: Budget | undefined): number {
+  return (budget !== undefined && 'milliseconds' in budget ? budget.milliseconds : 0) + PATIENCE;
 }

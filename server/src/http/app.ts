@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
@@ -32,6 +31,9 @@ declare module 'fastify' {
   }
 }
 
+/** Whoever takes longer to send a request is cut off. */
+const SLOWEST_MS = 20_000;
+const CHECK_EVERY_MS = 2_000;
 const LARGEST_BODY = 64 * 1_024;
 const DEEPEST_BODY = 10;
 
@@ -40,7 +42,16 @@ const DOCS_POLICY = "default-src 'self'; img-src 'self' data:; style-src 'self' 
 /** The HTTP side of the house. */
 export async function buildApp(world: World, logger: FastifyBaseLogger, webDir: string | undefined): Promise<FastifyInstance> {
   const { settings } = world;
-  const app = fastify({ loggerInstance: logger, trustProxy: settings.trustProxy, bodyLimit: LARGEST_BODY, forceCloseConnections: true });
+  const app = fastify({
+    loggerInstance: logger,
+    // The last so many entries were written by our own proxies; what stands before them anybody may have invented.
+    trustProxy: settings.proxies > 0 ? (_address, hop) => hop < settings.proxies : false,
+    bodyLimit: LARGEST_BODY,
+    forceCloseConnections: true,
+    requestTimeout: SLOWEST_MS,
+    http: { headersTimeout: SLOWEST_MS, connectionsCheckingInterval: CHECK_EVERY_MS },
+  });
+  limitConnections(app, settings);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('signed', null);
@@ -69,6 +80,26 @@ export async function buildApp(world: World, logger: FastifyBaseLogger, webDir: 
   return app;
 }
 
+/** Watched by machines that ask often. */
+const UNLIMITED = ['/healthz', '/metrics'];
+
+/** Nobody may use up the sockets of the machine alone. Behind a proxy all connections come from one address, and it counts. */
+function limitConnections(app: FastifyInstance, { proxies, limits }: World['settings']): void {
+  if (proxies > 0) return;
+  const open = new Map<string, number>();
+  app.server.on('connection', (socket) => {
+    const address = socket.remoteAddress ?? '';
+    const count = (open.get(address) ?? 0) + 1;
+    if (count > limits.connections) return void socket.destroy();
+    open.set(address, count);
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+  });
+}
+
 /** JSON only, not too deep, and without keys that poison prototypes. */
 function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -81,7 +112,7 @@ function readBodies(app: FastifyInstance): void {
   });
 }
 
-async function protect(app: FastifyInstance, { settings }: World): Promise<void> {
+async function protect(app: FastifyInstance, { settings, throttles, house }: World): Promise<void> {
   const https = settings.publicUrl?.startsWith('https:') ?? false;
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -99,14 +130,15 @@ async function protect(app: FastifyInstance, { settings }: World): Promise<void>
     },
     hsts: https,
   });
-  await app.register(rateLimit, {
-    max: settings.limits.perAddress,
-    timeWindow: 60_000,
-    // A first visit fetches a hundred small files for playing offline; a household behind one address must not run dry on them.
-    allowList: (request) => request.url.startsWith('/assets/'),
-    errorResponseBuilder: () => new Problem('too-many'),
-  });
+  let warned = settings.proxies > 0;
   app.addHook('onRequest', async (request) => {
+    // A first visit fetches a hundred small files for playing offline; a household behind one address must not run dry on them.
+    const isFree = request.url.startsWith('/assets/') || UNLIMITED.includes(request.url);
+    if (!isFree) throttles.addresses.must(request.ip);
+    if (!warned && request.headers['x-forwarded-for'] !== undefined) {
+      warned = true;
+      house.log.warn('a proxy stands in front, but TRUST_PROXY is 0: everybody counts as one address, for limits and logins too');
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD' && !isOwnOrigin(settings, request.headers))
       throw new Problem('foreign-origin');
   });
@@ -124,7 +156,9 @@ async function serveWeb(app: FastifyInstance, webDir: string | undefined): Promi
   if (hasPage)
     await app.register(fastifyStatic, { root: webDir, cacheControl: false, setHeaders: (reply, path) => keepAssets(reply, path) });
   app.setNotFoundHandler((request, reply) => {
-    const isPage = hasPage && request.method === 'GET' && !request.url.startsWith('/api/');
+    // An old page asks for files that a new version does not have: it must hear that, and not be given a page for a script.
+    const isFile = request.url.startsWith('/assets/');
+    const isPage = hasPage && request.method === 'GET' && !request.url.startsWith('/api/') && !isFile;
     if (isPage) return reply.sendFile('index.html');
     const problem = new Problem('not-found');
     return reply.status(problem.status).send(problem.body);

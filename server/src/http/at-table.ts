@@ -5,9 +5,10 @@ import type { TableActor } from '../table/actor.ts';
 import { propose, reply as replyTo } from '../table/agreeing.ts';
 import { describe } from '../table/describe.ts';
 import { resign } from '../table/leaving.ts';
+import { mustHaveRoom } from '../table/lists.ts';
 import type { Person } from '../table/person.ts';
 import { rematch } from '../table/rematch.ts';
-import { assign, changeLink, close, join, leave } from '../table/seating.ts';
+import { assign, changeLink, close, join, leave, mustMayEnter } from '../table/seating.ts';
 import { comeBack } from '../table/standing-in.ts';
 import { start } from '../table/starting.ts';
 import type { World } from '../world.ts';
@@ -24,16 +25,18 @@ export function atTableRoutes(plain: FastifyInstance, world: World): void {
     request: FastifyRequest,
     id: string,
     deed: (actor: TableActor, person: Person) => Promise<unknown>,
+    link?: string,
   ): Promise<object> => {
     const { identity } = await mustBeSigned(world, request);
     const actor = await hall.table(id);
+    mustMayEnter(actor.doc, identity, link);
     await deed(actor, identity);
     return describe(actor.doc, identity.id);
   };
 
   const Joining = z.object({ link: z.string().max(64).optional(), seat: SeatNumber.optional(), contribution: Contribution.optional() });
   app.post('/api/tables/:id/join', { schema: { params: TableParams, body: Joining, tags } }, (request) =>
-    doing(request, request.params.id, (actor, person) => join(actor, person, request.body)),
+    doing(request, request.params.id, (actor, person) => join(actor, person, request.body), request.body.link),
   );
   app.post('/api/tables/:id/seats/:seat/leave', { schema: { params: SeatParams, tags } }, (request) =>
     doing(request, request.params.id, (actor, person) => leave(actor, person, request.params.seat)),
@@ -45,7 +48,11 @@ export function atTableRoutes(plain: FastifyInstance, world: World): void {
     doing(request, request.params.id, (actor, person) => changeLink(actor, person, request.body.renew)),
   );
   app.post('/api/tables/:id/start', { schema: { params: TableParams, tags } }, (request) =>
-    doing(request, request.params.id, (actor, person) => start(actor, person)),
+    doing(request, request.params.id, async (actor, person) => {
+      if (actor.doc.seats.some(({ kind }) => kind === 'bot'))
+        await mustHaveRoom(world.house.store.db, actor.doc.host, 'withBots', world.settings.limits.tables.withBots);
+      await start(actor, person);
+    }),
   );
   app.post('/api/tables/:id/close', { schema: { params: TableParams, tags } }, (request) =>
     doing(request, request.params.id, (actor, person) => close(actor, person)),
@@ -65,7 +72,9 @@ export function atTableRoutes(plain: FastifyInstance, world: World): void {
   );
   app.post('/api/tables/:id/rematch', { schema: { params: TableParams, tags } }, async (request) => {
     const { identity } = await mustBeSigned(world, request);
-    const id = await rematch(hall, await hall.table(request.params.id), identity);
+    const actor = await hall.table(request.params.id);
+    mustMayEnter(actor.doc, identity, undefined);
+    const id = await rematch(hall, actor, identity);
     return describe((await hall.table(id)).doc, identity.id);
   });
 }

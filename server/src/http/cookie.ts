@@ -16,6 +16,22 @@ export function dropCookie(reply: FastifyReply): void {
   reply.clearCookie(COOKIE, { path: '/' });
 }
 
+const DEVICE = 'ludoteca-device';
+
+/** Notes in the browser who has logged in from it: wrong guesses of strangers then do not lock its owner out. */
+export function rememberDevice({ settings }: World, reply: FastifyReply, identity: string): void {
+  const secure = settings.publicUrl?.startsWith('https:') ?? false;
+  reply.setCookie(DEVICE, identity, { path: '/api/me', httpOnly: true, sameSite: 'lax', secure, signed: true, maxAge: LIFE_S });
+}
+
+/** Who has logged in from this browser before. */
+export function knownDevice(request: FastifyRequest): string | undefined {
+  const given = request.cookies[DEVICE];
+  if (given === undefined) return undefined;
+  const { valid, value } = request.unsignCookie(given);
+  return valid && value !== null ? value : undefined;
+}
+
 /** Who sent the request; undefined for strangers and forged cookies. */
 export async function signedBy(world: World, request: FastifyRequest): Promise<Signed | undefined> {
   const given = request.cookies[COOKIE];

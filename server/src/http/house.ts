@@ -18,13 +18,13 @@ export function houseRoutes(app: FastifyInstance, world: World): void {
   }));
 
   // One failed sign of life is enough to say so: what is acknowledged must be durable.
-  app.get('/healthz', { schema: { tags: ['house'] }, config: { rateLimit: false } }, async (_request, reply) => {
+  app.get('/healthz', { schema: { tags: ['house'] } }, async (_request, reply) => {
     const failure = uptime.failure ?? ((await canRead(house.store)) ? undefined : 'unreachable');
     const body = { ok: failure === undefined, database: house.store.kind, ...(failure === undefined ? {} : { failure }) };
     return reply.status(body.ok ? 200 : 503).send(body);
   });
 
-  app.get('/metrics', { schema: { hide: true }, config: { rateLimit: false } }, async (_request, reply) => {
+  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
     return reply.header('content-type', metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 }

@@ -4,13 +4,14 @@ import { z } from 'zod';
 import { nameKey } from '../identity/names.ts';
 import { deleteData, exportData } from '../identity/own-data.ts';
 import { isPassword } from '../identity/passwords.ts';
-import { claimName, logIn, newGuest, rename, setPassword } from '../identity/people.ts';
+import { claimName, findByName, logIn, newGuest, rename, setPassword } from '../identity/people.ts';
 import { endSessions, openSession } from '../identity/sessions.ts';
 import { readWishes } from '../notices/courier.ts';
 import { Problem } from '../problem.ts';
 import type { IdentityRow } from '../store/schema.ts';
 import type { World } from '../world.ts';
-import { dropCookie, giveCookie, mustBeSigned, signedBy } from './cookie.ts';
+import { dropCookie, giveCookie, knownDevice, mustBeSigned, rememberDevice, signedBy } from './cookie.ts';
+import { attempt } from './logins.ts';
 
 const Name = z.string().max(80);
 const Password = z.string().max(400);
@@ -50,22 +51,26 @@ export function meRoutes(plain: FastifyInstance, world: World): void {
 
   app.post('/api/me/claim', { schema: { body: z.object({ name: Name, password: Password }), tags } }, async (request, reply) => {
     const { identity } = await mustBeSigned(world, request);
+    throttles.passwords.must(request.ip);
     await claimName(store, identity, request.body.name, request.body.password);
     // Whoever had got hold of the guest's session loses it now.
     world.connections.endSessions(await endSessions(store, identity.id, {}));
     giveCookie(world, reply, await openSession(store, identity.id, request.headers['user-agent'] ?? '', house.now()));
+    rememberDevice(world, reply, identity.id);
     return { claimed: true };
   });
 
   app.post('/api/me/login', { schema: { body: z.object({ name: Name, password: Password }), tags } }, async (request, reply) => {
     const { name, password } = request.body;
-    throttles.logins.must(`address:${request.ip}`);
-    throttles.logins.must(`name:${nameKey(name)}`);
+    const device = knownDevice(request);
+    const isOwners = device !== undefined && device === (await findByName(store, name))?.id;
+    const right = attempt(throttles, nameKey(name), request.ip, isOwners);
     const who = await logIn(store, name, password);
-    throttles.logins.forgive(`name:${nameKey(name)}`);
+    right();
     const before = await signedBy(world, request);
     if (before !== undefined) world.connections.endSessions(await endSessions(store, before.identity.id, { only: before.session }));
     giveCookie(world, reply, await openSession(store, who.id, request.headers['user-agent'] ?? '', house.now()));
+    rememberDevice(world, reply, who.id);
     return described(who);
   });
 
@@ -84,7 +89,7 @@ export function meRoutes(plain: FastifyInstance, world: World): void {
 
   app.post('/api/me/password', { schema: { body: z.object({ old: Password, password: Password }), tags } }, async (request) => {
     const { identity, session } = await mustBeSigned(world, request);
-    throttles.logins.must(`name:${identity.id}`);
+    throttles.logins.must(`password:${identity.id}`);
     if (!(await isPassword(identity.password, request.body.old))) throw new Problem('wrong-login');
     await setPassword(store, identity.id, request.body.password);
     world.connections.endSessions(await endSessions(store, identity.id, { except: session }));

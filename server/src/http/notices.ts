@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { readWishes } from '../notices/courier.ts';
 import { confirmationFor, readConfirmation } from '../notices/mail.ts';
 import { Problem } from '../problem.ts';
+import { touches } from '../store/locks.ts';
 import { unreadNotices } from '../store/notice-store.ts';
 import { WORDS, words } from '../words.ts';
 import type { World } from '../world.ts';
@@ -16,6 +17,8 @@ export function noticeRoutes(plain: FastifyInstance, world: World): void {
   const { house, secrets, mailer } = world;
   const { store } = house;
   const tags = ['notices'];
+  const setEmail = (identity: string, email: string | null): Promise<unknown> =>
+    store.write((trx) => trx.updateTable('identities').set({ email }).where('id', '=', identity).execute(), touches.person(identity));
 
   app.get('/api/notices', { schema: { tags } }, async (request) => {
     const { identity } = await mustBeSigned(world, request);
@@ -35,12 +38,10 @@ export function noticeRoutes(plain: FastifyInstance, world: World): void {
   app.put('/api/notices/wishes', { schema: { body: Wishes, tags } }, async (request) => {
     const { identity } = await mustBeSigned(world, request);
     const wishes = { ...readWishes(identity.notices), ...request.body };
-    await store.write((trx) =>
-      trx
-        .updateTable('identities')
-        .set({ notices: JSON.stringify(wishes) })
-        .where('id', '=', identity.id)
-        .execute(),
+    const stored = JSON.stringify(wishes);
+    await store.write(
+      (trx) => trx.updateTable('identities').set({ notices: stored }).where('id', '=', identity.id).execute(),
+      touches.person(identity.id),
     );
     return wishes;
   });
@@ -61,11 +62,13 @@ export function noticeRoutes(plain: FastifyInstance, world: World): void {
     const { identity } = await mustBeSigned(world, request);
     const { email } = request.body;
     if (email === null) {
-      await store.write((trx) => trx.updateTable('identities').set({ email: null }).where('id', '=', identity.id).execute());
+      await setEmail(identity.id, null);
       return { email: null };
     }
     if (mailer === undefined) throw new Problem('not-allowed', { detail: 'no SMTP server is configured' });
-    world.throttles.logins.must(`mail:${identity.id}`);
+    // Strangers must not be written to in anybody's name: only people who stay, and each address only now and then.
+    if (identity.password === null) throw new Problem('claim-first');
+    for (const key of [`by ${identity.id}`, `from ${request.ip}`, `to ${email.toLowerCase()}`]) world.throttles.mails.must(key);
     const { say } = speaker(undefined, langOf(readWishes(identity.notices).lang) ?? 'it', [], WORDS);
     const link = `${publicUrl(world)}/api/notices/email/confirm?word=${confirmationFor(secrets.signing, identity.id, email, house.now())}`;
     await mailer.send(email, say(words('mail.confirm.title')), say(words('mail.confirm.text', { link })));
@@ -77,7 +80,7 @@ export function noticeRoutes(plain: FastifyInstance, world: World): void {
     { schema: { querystring: z.object({ word: z.string().max(1_000) }), tags } },
     async (request, reply) => {
       const { identity, email } = readConfirmation(secrets.signing, request.query.word, house.now());
-      await store.write((trx) => trx.updateTable('identities').set({ email }).where('id', '=', identity).execute());
+      await setEmail(identity, email);
       return reply.redirect('/me');
     },
   );

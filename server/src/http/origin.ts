@@ -14,5 +14,5 @@ export function isOwnOrigin(settings: Settings, headers: IncomingHttpHeaders): b
 
 function forwardedHost(settings: Settings, headers: IncomingHttpHeaders, host: string | undefined): string | undefined {
   const forwarded = headers['x-forwarded-host'];
-  return settings.trustProxy && typeof forwarded === 'string' ? forwarded : host;
+  return settings.proxies > 0 && typeof forwarded === 'string' ? forwarded : host;
 }

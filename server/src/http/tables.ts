@@ -6,12 +6,18 @@ import { Problem } from '../problem.ts';
 import { loadTableByInvite } from '../store/table-store.ts';
 import { create } from '../table/creating.ts';
 import { describe } from '../table/describe.ts';
-import { listOpen, listWatchable } from '../table/lists.ts';
+import { listOpen, listWatchable, mustHaveRoom } from '../table/lists.ts';
 import { mustMayEnter } from '../table/seating.ts';
 import { start } from '../table/starting.ts';
 import type { World } from '../world.ts';
 import { mustBeSigned, signedBy } from './cookie.ts';
 import { LinkQuery, TableParams, TableShape } from './shapes.ts';
+
+const MOST_OWN = 200;
+
+function hasBots(seats: readonly string[]): boolean {
+  return seats.some((seat) => seat !== 'me' && seat !== 'open');
+}
 
 /** Making, finding and listing tables. */
 export function tableRoutes(plain: FastifyInstance, world: World): void {
@@ -20,8 +26,11 @@ export function tableRoutes(plain: FastifyInstance, world: World): void {
 
   app.post('/api/tables', { schema: { body: TableShape, tags: ['tables'] } }, async (request, reply) => {
     const { identity } = await mustBeSigned(world, request);
+    const { seats, start: atOnce } = request.body;
+    await mustHaveRoom(house.store.db, identity.id, 'gathering', world.settings.limits.tables.gathering);
+    if (atOnce && hasBots(seats)) await mustHaveRoom(house.store.db, identity.id, 'withBots', world.settings.limits.tables.withBots);
     const actor = await create(hall, identity, request.body);
-    if (request.body.start) await start(actor, identity);
+    if (atOnce) await start(actor, identity);
     return reply.status(201).send(describe(actor.doc, identity.id));
   });
 
@@ -33,8 +42,8 @@ export function tableRoutes(plain: FastifyInstance, world: World): void {
       const { list } = request.query;
       if (list === 'mine') {
         if (signed === undefined) throw new Problem('no-session');
-        const mine = await tablesOf(house.store, signed.identity.id);
-        return { tables: mine.slice(0, 200).map((doc) => describe(doc, signed.identity.id)) };
+        const mine = await tablesOf(house.store, signed.identity.id, MOST_OWN);
+        return { tables: mine.map((doc) => describe(doc, signed.identity.id)) };
       }
       const docs = list === 'open' ? await listOpen(house.store.db) : await listWatchable(house.store.db);
       return { tables: docs.map((doc) => describe(doc, signed?.identity.id)) };
@@ -43,7 +52,7 @@ export function tableRoutes(plain: FastifyInstance, world: World): void {
 
   app.get('/api/tables/:id', { schema: { params: TableParams, querystring: LinkQuery, tags: ['tables'] } }, async (request) => {
     const signed = await signedBy(world, request);
-    const { doc } = await hall.table(request.params.id);
+    const { doc } = await hall.fresh(request.params.id);
     mustMayEnter(doc, signed?.identity, request.query.link);
     return describe(doc, signed?.identity.id);
   });

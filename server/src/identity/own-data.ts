@@ -1,4 +1,5 @@
-import type { IdentityRow } from '../store/schema.ts';
+import { touches } from '../store/locks.ts';
+import type { IdentityRow, Trx } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { readDoc } from '../store/table-store.ts';
 import type { TableActor } from '../table/actor.ts';
@@ -30,14 +31,15 @@ export async function exportData(store: Store, who: IdentityRow): Promise<object
   return { identity, claimed: password !== null, sessions: await listSessions(store, who.id), tables, chat, notices, pushes, shares };
 }
 
-export async function tablesOf(store: Store, identity: string): Promise<TableDoc[]> {
-  const rows = await store.db
+/** The tables of a person, the last used first. */
+export async function tablesOf(store: Store, identity: string, most?: number): Promise<TableDoc[]> {
+  const query = store.db
     .selectFrom('members')
     .innerJoin('tables', 'tables.id', 'members.table_id')
     .select('tables.doc')
     .where('members.identity', '=', identity)
-    .orderBy('tables.touched', 'desc')
-    .execute();
+    .orderBy('tables.touched', 'desc');
+  const rows = await (most === undefined ? query : query.limit(most)).execute();
   return rows.map(({ doc }) => readDoc(doc));
 }
 
@@ -47,8 +49,9 @@ export async function tablesOf(store: Store, identity: string): Promise<TableDoc
  */
 export async function deleteData(hall: Hall, who: IdentityRow): Promise<void> {
   const { store } = hall.house;
-  for (const { id } of await tablesOf(store, who.id)) await giveUp(await hall.table(id), who);
-  await store.write(async (trx) => {
+  const tables = await tablesOf(store, who.id);
+  for (const { id } of tables) await giveUp(await hall.table(id), who);
+  const forget = async (trx: Trx): Promise<void> => {
     await trx.updateTable('chat').set({ name: '', identity: '' }).where('identity', '=', who.id).execute();
     await trx.deleteFrom('notices').where('identity', '=', who.id).execute();
     await trx.deleteFrom('shares').where('identity', '=', who.id).execute();
@@ -56,7 +59,8 @@ export async function deleteData(hall: Hall, who: IdentityRow): Promise<void> {
     await trx.deleteFrom('members').where('identity', '=', who.id).execute();
     await trx.deleteFrom('sessions').where('identity', '=', who.id).execute();
     await trx.deleteFrom('identities').where('id', '=', who.id).execute();
-  });
+  };
+  await store.write(forget, touches.person(who.id), ...tables.map(({ id }) => touches.table(id)));
 }
 
 async function giveUp(actor: TableActor, who: IdentityRow): Promise<void> {

@@ -1,4 +1,5 @@
 import { Problem } from '../problem.ts';
+import { touches } from '../store/locks.ts';
 import type { IdentityRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { newId } from '../table/ids.ts';
@@ -26,7 +27,7 @@ export async function newGuest(store: Store, now: number, name: string = suggest
     banned: 0,
     notices: JSON.stringify(ALL_NOTICES),
   };
-  await store.write((trx) => trx.insertInto('identities').values(row).execute());
+  await store.write((trx) => trx.insertInto('identities').values(row).execute(), touches.person(row.id));
   return row;
 }
 
@@ -37,8 +38,9 @@ export async function claimName(store: Store, who: IdentityRow, name: string, pa
   const key = await freeKey(store, shown, who.id);
   const hashed = await hashPassword(password);
   await taking(() =>
-    store.write((trx) =>
-      trx.updateTable('identities').set({ name: shown, name_key: key, password: hashed }).where('id', '=', who.id).execute(),
+    store.write(
+      (trx) => trx.updateTable('identities').set({ name: shown, name_key: key, password: hashed }).where('id', '=', who.id).execute(),
+      ...[touches.person(who.id), touches.name(key)],
     ),
   );
 }
@@ -48,13 +50,19 @@ export async function rename(store: Store, who: IdentityRow, name: string): Prom
   const shown = readName(name);
   const key = who.password === null ? null : await freeKey(store, shown, who.id);
   await taking(() =>
-    store.write((trx) => trx.updateTable('identities').set({ name: shown, name_key: key }).where('id', '=', who.id).execute()),
+    store.write(
+      (trx) => trx.updateTable('identities').set({ name: shown, name_key: key }).where('id', '=', who.id).execute(),
+      ...[touches.person(who.id), touches.name(key ?? '')],
+    ),
   );
 }
 
 export async function setPassword(store: Store, identity: string, password: string): Promise<void> {
   const hashed = await hashPassword(password);
-  await store.write((trx) => trx.updateTable('identities').set({ password: hashed }).where('id', '=', identity).execute());
+  await store.write(
+    (trx) => trx.updateTable('identities').set({ password: hashed }).where('id', '=', identity).execute(),
+    touches.person(identity),
+  );
 }
 
 /** Who comes back with a name and a password. */

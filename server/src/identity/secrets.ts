@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import webpush from 'web-push';
+import { touches } from '../store/locks.ts';
 import type { Store } from '../store/store.ts';
 
 /** What is drawn once in the life of a database. */
@@ -24,7 +25,7 @@ export async function loadSecrets(store: Store): Promise<Secrets> {
         .onConflict((c) => c.doNothing())
         .execute();
     }
-  });
+  }, touches.house);
   const rows = await store.db.selectFrom('meta').selectAll().where('key', 'in', Object.keys(fresh)).execute();
   const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
   return { signing: stored.signing ?? '', vapid: JSON.parse(stored.vapid ?? '{}') };

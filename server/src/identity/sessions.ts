@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { touches } from '../store/locks.ts';
 import type { IdentityRow, SessionRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
@@ -15,7 +16,7 @@ const LIFE_MS = 400 * 24 * 3_600_000;
 export async function openSession(store: Store, identity: string, agent: string, now: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const row = { id: digest(token), identity, created: now, seen: now, agent: agent.slice(0, 200) };
-  await store.write((trx) => trx.insertInto('sessions').values(row).execute());
+  await store.write((trx) => trx.insertInto('sessions').values(row).execute(), touches.person(identity));
   return token;
 }
 
@@ -39,7 +40,7 @@ async function touch(store: Store, session: string, identity: string, now: numbe
   await store.write(async (trx) => {
     await trx.updateTable('sessions').set({ seen: now }).where('id', '=', session).execute();
     await trx.updateTable('identities').set({ seen: now }).where('id', '=', identity).execute();
-  });
+  }, touches.person(identity));
 }
 
 export function listSessions(store: Store, identity: string): Promise<SessionRow[]> {
@@ -50,9 +51,12 @@ export function listSessions(store: Store, identity: string): Promise<SessionRow
 export async function endSessions(store: Store, identity: string, which: { only?: string; except?: string }): Promise<string[]> {
   const all = await listSessions(store, identity);
   const gone = all.map(({ id }) => id).filter((id) => (which.only === undefined ? id !== which.except : id === which.only));
-  if (gone.length > 0) await store.write((trx) => trx.deleteFrom('sessions').where('id', 'in', gone).execute());
-  // Sockets of these sessions may be open at other processes.
-  store.channel.say({ identity });
+  if (gone.length === 0) return gone;
+  await store.write(async (trx) => {
+    await trx.deleteFrom('sessions').where('id', 'in', gone).execute();
+    // Sockets of these sessions may be open at other processes.
+    store.channel.say(trx, { identity });
+  }, touches.person(identity));
   return gone;
 }
 

@@ -1,3 +1,4 @@
+import { monotonic } from '../operations/steady-clock.ts';
 import { Problem } from '../problem.ts';
 
 /** How often something may be done: `rate` times per second, `burst` times at once. */
@@ -6,43 +7,53 @@ export interface Pace {
   readonly burst: number;
 }
 
-/** The tokens of one key or one socket: they grow by the pace, and everything done takes one. */
+/** The tokens of one key or one socket: they grow by the pace, and everything done takes one. Times are the monotonic clock's. */
 export class Bucket {
   private tokens: number;
   private at: number;
 
-  constructor({ burst }: Pace, now: number) {
+  constructor({ burst }: Pace, now: number = monotonic()) {
     this.tokens = burst;
     this.at = now;
   }
 
   /** Whether there is a token left; takes it. */
-  take({ rate, burst }: Pace, now: number): boolean {
-    const tokens = Math.min(burst, this.tokens + ((now - this.at) / 1_000) * rate);
+  take({ rate, burst }: Pace, now: number = monotonic()): boolean {
+    const tokens = Math.min(burst, this.tokens + (Math.max(0, now - this.at) / 1_000) * rate);
     this.at = now;
     this.tokens = tokens >= 1 ? tokens - 1 : tokens;
     return tokens >= 1;
   }
+
+  /** Gives a token back: what was done is not held against anybody. */
+  giveBack(): void {
+    this.tokens += 1;
+  }
 }
 
-/** Lets everybody do something so often per second, and more in bursts. Keys that are not heard of are forgotten. */
+/** More keys than this are not remembered; the one not heard of for longest goes first. */
+const MOST = 100_000;
+
+/** Lets everybody do something so often per second, and more in bursts. */
 export class Throttle {
   private readonly pace: Pace;
-  private readonly now: () => number;
+  private readonly most: number;
+  /** In the order in which they were last used. */
   private readonly buckets = new Map<string, Bucket>();
 
-  constructor(rate: number, burst: number, now: () => number) {
-    this.pace = { rate, burst };
-    this.now = now;
+  constructor(pace: Pace, most = MOST) {
+    this.pace = pace;
+    this.most = most;
   }
 
   /** Whether there is a token left; takes it. */
   take(key: string): boolean {
-    const now = this.now();
-    const bucket = this.buckets.get(key) ?? new Bucket(this.pace, now);
-    if (this.buckets.size > 100_000) this.buckets.clear();
+    const bucket = this.buckets.get(key) ?? new Bucket(this.pace);
+    this.buckets.delete(key);
     this.buckets.set(key, bucket);
-    return bucket.take(this.pace, now);
+    const [oldest] = this.buckets.keys();
+    if (this.buckets.size > this.most && oldest !== undefined) this.buckets.delete(oldest);
+    return bucket.take(this.pace);
   }
 
   /** Takes a token or refuses. */
@@ -50,8 +61,18 @@ export class Throttle {
     if (!this.take(key)) throw new Problem('too-many');
   }
 
-  /** Gives a key its tokens back. */
+  /** What was done does not count. */
   forgive(key: string): void {
-    this.buckets.delete(key);
+    this.buckets.get(key)?.giveBack();
   }
+}
+
+/** So often in a minute, all at once if need be. */
+export function perMinute(times: number): Pace {
+  return { rate: times / 60, burst: times };
+}
+
+/** So often in an hour, all at once if need be. */
+export function perHour(times: number): Pace {
+  return { rate: times / 3_600, burst: times };
 }

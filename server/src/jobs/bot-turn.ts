@@ -6,9 +6,14 @@ import { isPlayedByBot, levelOfSeat } from '../table/doc.ts';
 import type { Hall } from '../table/hall.ts';
 import { botAnswer } from '../table/playing.ts';
 import type { Outcome } from './runner.ts';
+import { shareOf } from './sharing.ts';
 
 /** Something that answers for a seat, away from the event loop. It gets a view, never a state. */
 export interface Thinker {
+  /** How many turns it can think about at once; any number when it does not say. */
+  readonly threads?: number;
+  /** Milliseconds of thought for an answer when there is nothing to hurry it. */
+  readonly fullMs?: number;
   think(request: {
     readonly game: string;
     readonly level: string;
@@ -17,13 +22,18 @@ export interface Thinker {
     readonly said: readonly Said[];
     /** Names the seat of the table: what was found out for its last answer may help with the next. */
     readonly memory: string;
+    readonly milliseconds: number;
+    /** Whether that is less than it should be, or the level a quicker one. */
+    readonly hurried: boolean;
   }): Promise<unknown>;
 }
 
+const FULL_MS = 1_000;
+
 /** A bot's turn: think about the view of its seat, then answer like anybody else. */
-export async function botTurn(hall: Hall, thinker: Thinker, job: JobRow): Promise<Outcome> {
+export async function botTurn(hall: Hall, thinker: Thinker, job: JobRow, allotted: number): Promise<Outcome> {
   const { seat, decision } = job;
-  const actor = await hall.table(job.table_id);
+  const actor = await hall.current(job.table_id);
   const turn = await actor.act(async () => {
     const { doc } = actor;
     const sitter = doc.seats[seat];
@@ -31,20 +41,23 @@ export async function botTurn(hall: Hall, thinker: Thinker, job: JobRow): Promis
     if (sitter === undefined || !isPlayedByBot(sitter)) return undefined;
     const { match } = await actor.play();
     const seed = `${doc.secret}:bot:${seat}:${decision}:${doc.turns[seat] ?? 0}`;
+    const share = shareOf(levelOfSeat(sitter), thinker.fullMs ?? FULL_MS, allotted);
     const request = {
       game: doc.game,
-      level: levelOfSeat(sitter),
+      level: share.level,
+      milliseconds: share.milliseconds,
+      hurried: share.busy,
       view: viewOf(match.game, match.state, seat),
       seed,
       said: saidBy(match, seat),
       memory: `${job.table_id}:${seat}`,
     };
-    return { number: doc.turns[seat] ?? 0, request };
+    return { number: doc.turns[seat] ?? 0, request, busy: share.busy };
   });
   if (turn === undefined) return 'done';
   const move = await thinker.think(turn.request);
   try {
-    await botAnswer(actor, seat, decision, turn.number, move);
+    if (await botAnswer(actor, { seat, decision, turn: turn.number, busy: turn.busy }, move)) return 'gone';
   } catch (error) {
     // Frozen by a rule that threw, or handed back to its person meanwhile: either way the turn is over.
     if (!(error instanceof Problem) || error.code === 'unavailable') throw error;

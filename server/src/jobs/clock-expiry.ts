@@ -6,7 +6,7 @@ import type { Outcome } from './runner.ts';
 
 /** A clock should have run out by now; if the server was down meanwhile, it has not. */
 export async function clockExpiry(hall: Hall, job: JobRow): Promise<Outcome> {
-  const actor = await hall.table(job.table_id);
+  const actor = await hall.current(job.table_id);
   const { house } = hall;
   if ((await standIn(actor, job.seat)) === 'done') return 'done';
   const left = remaining(actor.doc.clock, actor.doc.clocks?.seats[job.seat], house.now(), house.elapsed);

@@ -1,29 +1,48 @@
-import { claimJob, dueJobs, freeAllJobs, nextDue, postponeJob, removeJob } from '../store/job-store.ts';
+import { Problem } from '../problem.ts';
+import { failureOf } from '../store/failure.ts';
+import { claimJobs, dueChores, type Free, freeAllJobs, nextDue, postponeJob, removeJob, waitingTurns } from '../store/job-store.ts';
+import { touches } from '../store/locks.ts';
 import type { JobRow } from '../store/schema.ts';
 import type { House } from '../table/house.ts';
+import { allotment, FairChoice } from './sharing.ts';
 
-/** What became of a job: done (and gone), or to be looked at again at a later moment. */
-export type Outcome = 'done' | { readonly again: number };
-export type Worker = (job: JobRow) => Promise<Outcome>;
+/** What became of a job: done, gone already with the change it brought about, or to be looked at again at a later moment. */
+export type Outcome = 'done' | 'gone' | { readonly again: number };
+/** Does a job. A bot's turn is told how many milliseconds of a thread it may have. */
+export type Worker = (job: JobRow, allotted: number) => Promise<Outcome>;
 
 export interface RunnerSettings {
   /** How often to look for jobs of others, or left by the dead, when nothing wakes us. */
   readonly pollMs: number;
   /** A process that does not finish a job in this time has died: somebody else may take it. */
   readonly leaseMs: number;
-  /** So many jobs at once. */
-  readonly most: number;
+  /** At most this many chores at once. */
+  readonly chores: number;
+  /** At most this many turns of bots at once: the threads there are. */
+  readonly turns: number;
+  /** Called with the tables whose bots have waited for long. */
+  readonly waiting?: (tables: readonly string[]) => void;
 }
+
+/** Bots' turns are looked at for this many owners at most. */
+const MOST_OWNERS = 500;
+/** A turn that has waited this long is worth a word to those at the table. */
+const LONG_MS = 3_000;
 
 /**
  * Does the durable jobs: each is claimed by one process, and whoever dies leaves them to the others. Doing a job twice
- * would be harmless (the table knows which turn it was for), claiming saves the work.
+ * would be harmless (the table knows which turn it was for), claiming saves the work. Turns of bots stay where they are
+ * until a thread is free for them.
  */
 export class JobRunner {
   private readonly house: House;
   private readonly workers: Readonly<Record<string, Worker>>;
   private readonly settings: RunnerSettings;
   private readonly running = new Map<string, Promise<void>>();
+  private readonly choice = new FairChoice();
+  /** Turns of bots that wait or are being thought about, as far as known. */
+  queued = 0;
+  private thinking = 0;
   private timer: NodeJS.Timeout | undefined;
   private looking = false;
   private again = false;
@@ -35,13 +54,10 @@ export class JobRunner {
     this.settings = settings;
   }
 
-  /** How many jobs are being done. */
-  get active(): number {
-    return this.running.size;
-  }
-
   async begin(): Promise<void> {
     if (this.house.store.kind === 'sqlite') await this.house.store.write(freeAllJobs);
+    // What another process leaves behind may be for us, when there is a thread to spare.
+    this.house.store.channel.onWord(({ table }) => table !== undefined && this.thinking < this.settings.turns && this.wakeSoon());
     this.wake();
   }
 
@@ -67,53 +83,137 @@ export class JobRunner {
     clearTimeout(timer);
   }
 
+  private wakeSoon(): void {
+    if (this.looking || this.stopped) return;
+    this.wakeIn(WORD_MS);
+  }
+
   private async look(): Promise<void> {
     clearTimeout(this.timer);
     let wait = this.settings.pollMs;
     try {
       while (this.again && !this.stopped) {
         this.again = false;
-        await this.take();
+        await this.takeChores();
+        await this.takeTurns();
       }
+      if (this.stopped) return;
       const now = this.house.now();
       const next = await nextDue(this.house.store.db, now);
       if (next !== undefined) wait = Math.min(wait, Math.max(1, next - now));
     } catch (error) {
-      this.house.log.warn({ err: error }, 'jobs could not be looked up');
+      // While the database is away, /healthz says so; once is enough.
+      if (!this.stopped && failureOf(error) === 'failing') this.house.log.warn({ err: error }, 'jobs could not be looked up');
     }
+    this.wakeIn(wait);
+  }
+
+  private wakeIn(milliseconds: number): void {
+    clearTimeout(this.timer);
     if (this.stopped) return;
-    this.timer = setTimeout(() => this.wake(), wait);
+    this.timer = setTimeout(() => this.wake(), milliseconds);
     this.timer.unref();
   }
 
-  private async take(): Promise<void> {
-    const room = this.settings.most - this.running.size;
-    if (room <= 0) return;
-    const due = await dueJobs(this.house.store.db, this.house.now(), room);
-    await Promise.all(due.map((job) => this.claim(job)));
+  private get free(): Free {
+    return { now: this.house.now(), leaseMs: this.settings.leaseMs };
   }
 
-  private async claim(job: JobRow): Promise<void> {
-    if (this.running.has(job.id)) return;
-    const now = this.house.now();
+  private async takeChores(): Promise<void> {
+    const room = this.settings.chores - (this.running.size - this.thinking);
+    if (room <= 0) return;
+    const due = await dueChores(this.house.store.db, this.free, room + this.running.size);
+    const fresh = due.filter(({ id }) => !this.running.has(id)).slice(0, room);
+    const mine = await this.claim(fresh);
+    for (const job of fresh) if (mine.has(job.id)) this.carryOut(job, 0, () => undefined);
+  }
+
+  private async takeTurns(): Promise<void> {
+    const { turns } = this.settings;
+    const perOwner = 2 * turns + 1;
+    const found = await waitingTurns(this.house.store.db, this.free, perOwner, MOST_OWNERS * perOwner);
+    const waiting = found.filter(({ id }) => !this.running.has(id));
+    this.queued = waiting.length + this.thinking;
+    const owners = new Set([...waiting.map(({ owner }) => owner), ...this.choice.owners]).size;
+    const chosen = this.choice.choose(waiting, turns - this.thinking);
+    const mine = await this.claim(chosen);
+    for (const turn of chosen) {
+      if (!mine.has(turn.id)) {
+        this.choice.end(turn.owner);
+        continue;
+      }
+      this.thinking += 1;
+      this.carryOut(turn, allotment(turns, owners, turn.siblings), () => {
+        this.thinking -= 1;
+        this.choice.end(turn.owner);
+      });
+    }
+    this.tellWaiting(waiting.filter((turn) => !chosen.includes(turn)));
+  }
+
+  private tellWaiting(turns: readonly JobRow[]): void {
+    const since = this.house.now() - LONG_MS;
+    const tables = turns.filter(({ due }) => due < since).map(({ table_id }) => table_id);
+    if (tables.length > 0) this.settings.waiting?.(tables);
+  }
+
+  /** Where a database serves one process, nobody else could take them. */
+  private async claim(jobs: readonly JobRow[]): Promise<ReadonlySet<string>> {
+    const ids = jobs.map(({ id }) => id);
     const { store } = this.house;
-    if (!(await store.write((trx) => claimJob(trx, job.id, store.self, now, now + this.settings.leaseMs)))) return;
-    const work = this.carryOut(job).finally(() => {
+    return store.kind === 'sqlite' ? new Set(ids) : claimJobs(store.db, ids, store.self, this.free);
+  }
+
+  private carryOut(job: JobRow, allotted: number, ended: () => void): void {
+    const whole = async (): Promise<void> => {
+      const isDone = await this.work(job, allotted);
+      ended();
+      if (!isDone) await this.release(job);
+    };
+    const work = whole().finally(() => {
       this.running.delete(job.id);
       this.wake();
     });
     this.running.set(job.id, work);
+    void work.catch(() => undefined);
   }
 
-  private async carryOut(job: JobRow): Promise<void> {
+  private async work(job: JobRow, allotted: number): Promise<boolean> {
     const { store, log } = this.house;
     try {
-      const outcome = (await this.workers[job.kind]?.(job)) ?? 'done';
-      if (outcome === 'done') await store.write((trx) => removeJob(trx, job.id));
-      else await store.write((trx) => postponeJob(trx, job.id, outcome.again));
+      const outcome = (await this.workers[job.kind]?.(job, allotted)) ?? 'done';
+      if (outcome === 'gone') return true;
+      const end = outcome === 'done' ? undefined : outcome.again;
+      await store.write((trx) => (end === undefined ? removeJob(trx, job.id) : postponeJob(trx, job.id, end)), touches.job(job));
+      return true;
     } catch (error) {
-      // It stays claimed until the lease ends and is then tried again.
-      if (!this.stopped) log.warn({ err: error, job: job.id }, 'a job failed');
+      const isOutage = error instanceof Problem ? error.code === 'unavailable' : failureOf(error) !== 'failing';
+      if (!this.stopped && !isOutage) log.warn({ err: error, job: job.id }, 'a job failed');
+      return false;
     }
   }
+
+  /** A job that failed is tried again after a pause, by whoever comes first; should this process die, after the lease. */
+  private async release(job: JobRow): Promise<void> {
+    const { store } = this.house;
+    for (let waited = 0; waited < this.settings.leaseMs && !this.stopped; waited += AGAIN_MS) {
+      await pause(AGAIN_MS);
+      if (store.kind === 'sqlite') return;
+      try {
+        return await store.write((trx) => postponeJob(trx, job.id, job.due), touches.job(job));
+      } catch {
+        // The database is still away.
+      }
+    }
+  }
+}
+
+/** Changes of other processes are looked at together, not one by one. */
+const WORD_MS = 50;
+const AGAIN_MS = 1_000;
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((done) => {
+    setTimeout(done, milliseconds).unref();
+  });
 }

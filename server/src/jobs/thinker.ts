@@ -1,34 +1,43 @@
+import { availableParallelism } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
-import { BotPool, type Budget } from '@ludoteca/bots';
+import { BotPool } from '@ludoteca/bots';
 import type { House } from '../table/house.ts';
 import type { Thinker } from './bot-turn.ts';
 
-/** Bots in worker threads; always a legal answer in time. */
-export class PooledThinker implements Thinker {
-  private readonly log: House['log'];
-  private readonly threads: number | undefined;
-  private readonly budget: Budget;
-  private pool: BotPool | undefined;
-  /** Requests that are being thought about. */
-  waiting = 0;
+/** How an answer came about: as it should, in less time or at a quicker level than it should, or by lot because all levels failed. */
+export type How = 'full' | 'hurried' | 'lot';
 
-  constructor(log: House['log'], milliseconds: number, threads?: number) {
+/** Bots in worker threads; always a legal answer. */
+export class PooledThinker implements Thinker {
+  readonly threads: number;
+  readonly fullMs: number;
+  private readonly log: House['log'];
+  private readonly answered: (how: How) => void;
+  private pool: BotPool | undefined;
+
+  constructor(
+    log: House['log'],
+    milliseconds: number,
+    threads: number = availableParallelism(),
+    answered: (how: How) => void = () => undefined,
+  ) {
+    this.answered = answered;
     this.log = log;
     this.threads = threads;
-    this.budget = { milliseconds };
+    this.fullMs = milliseconds;
   }
 
-  async think({ game, level, view, seed, said, memory }: Parameters<Thinker['think']>[0]): Promise<unknown> {
+  async think({ game, level, view, seed, said, memory, milliseconds, hurried }: Parameters<Thinker['think']>[0]): Promise<unknown> {
     // The threads start with the first bot: a server without bots does without them.
     this.pool ??= this.openPool();
-    this.waiting += 1;
-    try {
-      const answered = await this.pool.answer({ gameId: game, level, view, seed, said, memory, budget: this.budget });
-      if (answered.fallback) this.log.warn({ game, level, why: answered.why }, 'a bot failed; its answer was drawn by lot');
-      return answered.move;
-    } finally {
-      this.waiting -= 1;
+    const answered = await this.pool.answer({ gameId: game, level, view, seed, said, memory, budget: { milliseconds } });
+    this.answered(answered.fallback ? 'lot' : hurried || answered.level !== undefined ? 'hurried' : 'full');
+    if (answered.fallback) {
+      this.log.warn({ game, level, why: answered.why }, 'a bot failed; its answer was drawn by lot');
+    } else if (answered.level !== undefined) {
+      this.log.warn({ game, level, played: answered.level, why: answered.why }, 'a bot failed; a quicker one played');
     }
+    return answered.move;
   }
 
   private openPool(): BotPool {

@@ -1,7 +1,9 @@
 import webpush from 'web-push';
 import type { Secrets } from '../identity/secrets.ts';
 import { Problem } from '../problem.ts';
+import { touches } from '../store/locks.ts';
 import type { House } from '../table/house.ts';
+import { mustBePublic, publicAgent } from './public-address.ts';
 
 export interface PushNote {
   readonly title: string;
@@ -23,6 +25,7 @@ export class Pusher {
   private readonly house: House;
   private readonly details: { subject: string; publicKey: string; privateKey: string };
   private readonly send: typeof webpush.sendNotification;
+  private readonly agent = publicAgent();
 
   constructor(house: House, { vapid }: Secrets, subject: string, send: typeof webpush.sendNotification = webpush.sendNotification) {
     this.house = house;
@@ -35,20 +38,27 @@ export class Pusher {
   async add(identity: string, { endpoint, keys }: PushAddress): Promise<void> {
     mustBePublic(endpoint);
     const row = { endpoint, identity, keys: JSON.stringify(keys), created: this.house.now() };
-    await this.house.store.write(async (trx) => {
-      const had = await trx.selectFrom('pushes').select('endpoint').where('identity', '=', identity).orderBy('created', 'desc').execute();
-      for (const old of had.slice(MOST - 1)) await trx.deleteFrom('pushes').where('endpoint', '=', old.endpoint).execute();
-      await trx
-        .insertInto('pushes')
-        .values(row)
-        .onConflict((c) => c.column('endpoint').doUpdateSet({ identity, keys: row.keys }))
-        .execute();
-    });
+    const known = await this.house.store.db.selectFrom('pushes').selectAll().where('endpoint', '=', endpoint).executeTakeFirst();
+    // Only the browser itself knows the keys: whoever has them may hand its address to another person.
+    if (known !== undefined && known.identity !== identity && known.keys !== row.keys) throw new Problem('not-allowed');
+    await this.house.store.write(
+      async (trx) => {
+        const had = await trx.selectFrom('pushes').select('endpoint').where('identity', '=', identity).orderBy('created', 'desc').execute();
+        for (const old of had.slice(MOST - 1)) await trx.deleteFrom('pushes').where('endpoint', '=', old.endpoint).execute();
+        await trx
+          .insertInto('pushes')
+          .values(row)
+          .onConflict((c) => c.column('endpoint').doUpdateSet({ identity, keys: row.keys }))
+          .execute();
+      },
+      ...[touches.person(identity), touches.push(endpoint)],
+    );
   }
 
   async remove(identity: string, endpoint: string): Promise<void> {
-    await this.house.store.write((trx) =>
-      trx.deleteFrom('pushes').where('identity', '=', identity).where('endpoint', '=', endpoint).execute(),
+    await this.house.store.write(
+      (trx) => trx.deleteFrom('pushes').where('identity', '=', identity).where('endpoint', '=', endpoint).execute(),
+      ...[touches.person(identity), touches.push(endpoint)],
     );
   }
 
@@ -60,6 +70,7 @@ export class Pusher {
           vapidDetails: this.details,
           TTL: 3_600,
           timeout: 5_000,
+          agent: this.agent,
         });
       } catch (error) {
         const status = (error as { statusCode?: number }).statusCode ?? 0;
@@ -67,14 +78,5 @@ export class Pusher {
         else this.house.log.warn({ status }, 'a push failed');
       }
     }
-  }
-}
-
-/** We send to addresses that strangers name: never into our own network. */
-function mustBePublic(endpoint: string): void {
-  const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
-  const isName = url !== undefined && /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/i.test(url.hostname);
-  if (url?.protocol !== 'https:' || !isName || url.port !== '' || /\.(local|internal|localhost)$/i.test(url.hostname)) {
-    throw new Problem('bad-request', { detail: 'a push address is a public https address' });
   }
 }

@@ -1,4 +1,5 @@
 import type { Outcome } from '../jobs/runner.ts';
+import { touches } from '../store/locks.ts';
 import { findNotice, markRead, markSent, noteTurn, unreadNotices } from '../store/notice-store.ts';
 import type { JobRow } from '../store/schema.ts';
 import { isPlayedByBot, type TableDoc } from '../table/doc.ts';
@@ -49,7 +50,13 @@ export class TurnNotices {
   /** The person looks at the table, or need not any more. */
   async read(identity: string, table: string): Promise<void> {
     await this.quietly(async () => {
-      if (await this.house.store.write((trx) => markRead(trx, identity, table))) this.spread(identity);
+      const { store } = this.house;
+      const isNews = await store.write(async (trx) => {
+        const changed = await markRead(trx, identity, table);
+        if (changed) store.channel.say(trx, { identity });
+        return changed;
+      }, touches.person(identity));
+      if (isNews) await this.tell(identity);
     });
   }
 
@@ -62,22 +69,21 @@ export class TurnNotices {
     const next = notice.sent + this.settings.everyMs;
     if (notice.sent > 0 && next > now()) return { again: next };
     await this.courier.deliver(identity, table);
-    await store.write((trx) => markSent(trx, identity, table, now()));
+    await store.write((trx) => markSent(trx, identity, table, now()), touches.person(identity));
     return 'done';
   }
 
   private note(identity: string, doc: TableDoc, seat: number): void {
     void this.quietly(async () => {
+      const { store } = this.house;
       const now = this.house.now();
-      await this.house.store.write((trx) => noteTurn(trx, identity, doc.id, seat, now, now + this.settings.patienceMs));
+      await store.write(async (trx) => {
+        await noteTurn(trx, identity, doc.id, seat, now, now + this.settings.patienceMs);
+        store.channel.say(trx, { identity });
+      }, touches.person(identity));
       this.settings.planned();
-      this.spread(identity);
+      await this.tell(identity);
     });
-  }
-
-  private spread(identity: string): void {
-    this.house.store.channel.say({ identity });
-    void this.tell(identity);
   }
 
   private async tell(identity: string): Promise<void> {

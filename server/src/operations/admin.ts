@@ -2,6 +2,7 @@ import type { Room } from '@ludoteca/games';
 import { BadInput } from '@ludoteca/kernel';
 import { findByName, setPassword } from '../identity/people.ts';
 import { endSessions } from '../identity/sessions.ts';
+import { touches } from '../store/locks.ts';
 import type { IdentityRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { loadTable, readDoc, replaceTable } from '../store/table-store.ts';
@@ -52,10 +53,10 @@ async function change(store: Store, id: string, make: (doc: TableDoc) => Partial
     await trx.deleteFrom('jobs').where('table_id', '=', id).where('kind', 'in', ['bot', 'clock']).execute();
     const jobs = tasksOf(next, now, (from, to) => to - from);
     if (jobs.length > 0) await trx.insertInto('jobs').values(jobs).execute();
+    store.channel.say(trx, { table: id });
     return true;
-  });
+  }, touches.table(id));
   if (!done) throw new BadInput(`table "${id}" is changing just now: try again`);
-  store.channel.say({ table: id });
 }
 
 /** Everything needed to see a failure again. It has the seed in it: not for players of a running game. */
@@ -70,24 +71,18 @@ export async function resetPassword(store: Store, who: string, password: string)
   const { id } = await person(store, who);
   await setPassword(store, id, password);
   await endSessions(store, id, {});
-  store.channel.say({ identity: id });
 }
 
 export async function setBanned(store: Store, who: string, banned: boolean): Promise<void> {
   const { id } = await person(store, who);
-  await store.write((trx) =>
-    trx
-      .updateTable('identities')
-      .set({ banned: banned ? 1 : 0 })
-      .where('id', '=', id)
-      .execute(),
-  );
+  const value = banned ? 1 : 0;
+  await store.write((trx) => trx.updateTable('identities').set({ banned: value }).where('id', '=', id).execute(), touches.person(id));
   if (banned) await endSessions(store, id, {});
-  store.channel.say({ identity: id });
 }
 
 /** Deletes guests not seen for so long who sit at no table that still goes on. */
 export async function purgeGuests(store: Store, days: number, now: number): Promise<number> {
+  // It may touch anybody and any table: one of the few changes that shut everybody else out.
   return store.write(async (trx) => {
     const busy = trx
       .selectFrom('members')

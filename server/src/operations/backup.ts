@@ -8,7 +8,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { BadInput } from '@ludoteca/kernel';
 import type { Insertable } from 'kysely';
 import { schemaVersion } from '../store/migrate.ts';
-import { MIGRATIONS } from '../store/migrations.ts';
+import { MIGRATIONS, REFILLS } from '../store/migrations.ts';
 import { type Db, type Schema, TABLES } from '../store/schema.ts';
 
 const PAGE = 500;
@@ -73,11 +73,35 @@ export async function readBackup(db: Db, file: string): Promise<number> {
   return db.transaction().execute(async (trx) => {
     await trx.deleteFrom('meta').execute();
     let rows = 0;
-    await pipeline(createReadStream(file), createGunzip(), async (source) => {
-      rows = await restoreLines(trx, createInterface({ input: source as Readable }), file);
-    });
+    await readable(file, () =>
+      pipeline(createReadStream(file), createGunzip(), async (source) => {
+        rows = await restoreLines(trx, createInterface({ input: source as Readable }), file);
+      }),
+    );
+    await raise(trx);
     return rows;
   });
+}
+
+/** What a backup of an earlier schema lacks is filled in. */
+async function raise(db: Db): Promise<void> {
+  for (const step of MIGRATIONS.slice(await schemaVersion(db))) await REFILLS.get(step)?.(db);
+  await db
+    .updateTable('meta')
+    .set({ value: String(MIGRATIONS.length) })
+    .where('key', '=', 'schema')
+    .execute();
+}
+
+/** A file that is something else, or cut off, is the operator's to replace. */
+async function readable(file: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const code = String((error as { code?: unknown }).code ?? '');
+    if (error instanceof SyntaxError || /^Z_/.test(code)) throw new BadInput(`${file}: not a backup, or a damaged one`);
+    throw error;
+  }
 }
 
 async function restoreLines(db: Db, from: AsyncIterable<string>, file: string): Promise<number> {
@@ -97,8 +121,10 @@ async function restoreLines(db: Db, from: AsyncIterable<string>, file: string): 
 /** Checks the first and last line; says whether it was the last. */
 function readFrame(value: unknown): boolean {
   const { schema, end } = value as { schema?: number; end?: boolean };
-  if (schema !== undefined && schema !== MIGRATIONS.length) {
-    throw new BadInput(`the backup has schema ${schema}, this Ludoteca ${MIGRATIONS.length}: restore it with the Ludoteca that wrote it`);
+  if (schema !== undefined && schema > MIGRATIONS.length) {
+    throw new BadInput(
+      `the backup has schema ${schema}, this Ludoteca ${MIGRATIONS.length}: a newer one wrote it, restore it with that one`,
+    );
   }
   return end === true;
 }

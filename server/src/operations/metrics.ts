@@ -15,6 +15,7 @@ export class Metrics {
   private readonly moves: Counter;
   private readonly latency: Histogram;
   private readonly refusals: Counter<'code'>;
+  private readonly bots: Counter<'how'>;
 
   constructor(gauges: Gauges, withDefaults = true) {
     const registers = [this.registry];
@@ -27,6 +28,12 @@ export class Metrics {
       registers,
     });
     this.refusals = new Counter({ name: 'ludoteca_refusals_total', help: 'Problems by code', labelNames: ['code'], registers });
+    this.bots = new Counter({
+      name: 'ludoteca_bot_answers_total',
+      help: 'Answers of bots by how they came about',
+      labelNames: ['how'],
+      registers,
+    });
     const gauge = (name: string, help: string, read: () => number): void => {
       new Gauge({
         name,
@@ -47,6 +54,11 @@ export class Metrics {
   played(milliseconds: number): void {
     this.moves.inc();
     this.latency.observe(milliseconds / 1_000);
+  }
+
+  /** `full`: as it should be; `hurried`: in less time or at a quicker level; `lot`: drawn, because every level failed. */
+  botAnswered(how: 'full' | 'hurried' | 'lot'): void {
+    this.bots.inc({ how });
   }
 
   refused(code: string): void {

@@ -1,4 +1,6 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { type Failure, failureOf } from '../store/failure.ts';
+import { touches } from '../store/locks.ts';
 import type { Db } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
@@ -23,6 +25,10 @@ export class Uptime {
   private readonly store: Store;
   private readonly now: () => number;
   private readonly everyMs: number;
+  private readonly notBefore: (moment: number) => void;
+  private readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'> | undefined;
+  /** Time that nobody had, not written down yet. */
+  private missing: Gap[] = [];
   private gaps: Gap[] = [];
   private timer: NodeJS.Timeout | undefined;
   /** When storing last worked. */
@@ -30,28 +36,46 @@ export class Uptime {
   /** Since when it has not; undefined while it works. */
   private since: number | undefined;
   private doubting = false;
+  private damaged = false;
   private beating: Promise<void> | undefined;
   private ended = false;
   /** Undefined while storing works, else what went wrong last. */
   failure: Failure | undefined = undefined;
 
-  constructor(store: Store, now: () => number, everyMs: number) {
+  /** `notBefore` is told the last sign of life of any server: the time of the house must not go back behind it. */
+  constructor(
+    store: Store,
+    now: () => number,
+    everyMs: number,
+    notBefore: (moment: number) => void = () => undefined,
+    log?: Pick<FastifyBaseLogger, 'error' | 'warn'>,
+  ) {
+    this.log = log;
     this.store = store;
     this.now = now;
     this.everyMs = everyMs;
+    this.notBefore = notBefore;
   }
 
   /** Writes down the gap before this start, if there was one. */
   async begin(): Promise<void> {
+    this.notBefore((await lastSign(this.store.db)) ?? 0);
     // Alone on the database, any time since the last sign was down-time; with others on it, only a long silence was.
     await this.sign(this.store.kind === 'sqlite' ? 0 : this.silenceMs);
-    this.store.onTrouble((lost) => this.doubt(lost));
+    this.store.onTrouble((error) => this.doubt(error));
     this.plan();
   }
 
-  end(): void {
+  async end(): Promise<void> {
     this.ended = true;
     clearTimeout(this.timer);
+    await this.beating;
+  }
+
+  /** The machine's clock leapt ahead: nobody had that time, so no clock burns it. */
+  skipped(began: number, ended: number): void {
+    this.missing.push({ began, ended });
+    this.gaps = joined([...this.gaps, { began, ended }]);
   }
 
   /** Milliseconds between two moments without the gaps. */
@@ -62,10 +86,12 @@ export class Uptime {
   };
 
   /** Something could not be stored, or the connection broke: look at once whether that is so for everything. */
-  private doubt(lost: boolean): void {
+  private doubt(error: unknown): void {
     if (this.ended) return;
     this.doubting = true;
-    if (lost) this.fail('unreachable', this.now());
+    if (error === undefined) this.fail('unreachable', this.now());
+    // Damaged pages do not heal, even if this sign of life happens to be on sound ones.
+    this.damaged ||= error !== undefined && failureOf(error) === 'damaged';
     void this.beat();
   }
 
@@ -87,11 +113,12 @@ export class Uptime {
 
   private async tryToSign(): Promise<void> {
     try {
-      if (this.doubting) await this.store.write(proveRoom);
+      if (this.doubting) await this.store.write(proveRoom, touches.house);
       await this.sign(this.silenceMs);
       this.doubting = false;
+      if (this.since !== undefined) this.log?.warn({ milliseconds: this.now() - this.since }, 'storing works again');
       this.since = undefined;
-      this.failure = undefined;
+      this.failure = this.damaged ? 'damaged' : undefined;
     } catch (error) {
       this.doubting = true;
       this.fail(failureOf(error), this.good);
@@ -99,6 +126,7 @@ export class Uptime {
   }
 
   private fail(failure: Failure, since: number): void {
+    if (this.failure !== failure && !this.ended) this.log?.error({ failure }, 'nothing can be stored: nothing is acknowledged meanwhile');
     this.since ??= since;
     this.failure = failure;
   }
@@ -109,7 +137,9 @@ export class Uptime {
 
   private async sign(silenceMs: number): Promise<void> {
     const now = this.now();
+    const { missing } = this;
     await this.store.write(async (trx) => {
+      for (const { began, ended } of missing) await noteGap(trx, began, ended);
       const last = await lastSign(trx);
       const began = this.gapBefore(now, last, silenceMs);
       if (began !== undefined) await noteGap(trx, began, now);
@@ -118,14 +148,18 @@ export class Uptime {
         .values({ key: KEY, value: String(now) })
         .onConflict((c) => c.column('key').doUpdateSet({ value: String(now) }))
         .execute();
-    });
+    }, touches.house);
     this.good = now;
-    this.gaps = joined(await this.store.db.selectFrom('downtimes').selectAll().orderBy('began', 'desc').limit(200).execute());
+    this.missing = this.missing.filter((gap) => !missing.includes(gap));
+    const stored = await this.store.db.selectFrom('downtimes').selectAll().orderBy('began', 'desc').limit(200).execute();
+    this.gaps = joined([...stored, ...this.missing]);
   }
 
   /** When the time began in which nobody could store; what others have stored meanwhile does not belong to it. */
-  private gapBefore(now: number, last: number | undefined, silenceMs: number): number | undefined {
-    if (last === undefined) return undefined;
+  private gapBefore(now: number, stored: number | undefined, silenceMs: number): number | undefined {
+    if (stored === undefined) return undefined;
+    // Another server's clock may be behind: that we were up ourselves we need not read.
+    const last = Math.max(stored, this.good);
     if (now - last > silenceMs) return this.since === undefined ? last : Math.max(last, this.since);
     const began = this.since === undefined ? now : Math.max(last, this.since);
     return began < now ? began : undefined;

@@ -34,7 +34,7 @@ export class Connection implements OpenSocket, Party {
     this.socket = socket;
     this.session = session;
     this.person = { id: identity.id, name: identity.name };
-    this.bucket = new Bucket(world.settings.limits.messages, world.house.now());
+    this.bucket = new Bucket(world.settings.limits.messages);
     socket.on('message', (data, isBinary) => void this.receive(isBinary ? '' : String(data)));
     socket.on('pong', () => {
       this.alive = true;
@@ -76,8 +76,8 @@ export class Connection implements OpenSocket, Party {
 
   private async receive(text: string): Promise<void> {
     const { world } = this;
-    if (!this.bucket.take(world.settings.limits.messages, world.house.now())) return this.refuse(null, new Problem('too-many'));
     const message = readMessage(text);
+    if (!this.bucket.take(world.settings.limits.messages)) return this.refuse(message.id, new Problem('too-many'));
     if ('problem' in message) return this.refuse(message.id, message.problem);
     try {
       await respond(this, message);
@@ -94,6 +94,12 @@ export class Connection implements OpenSocket, Party {
     this.refused += 1;
     if (this.refused > MOST_REFUSED) this.close('too-many');
     else this.send(JSON.stringify({ kind: 'problem', id, problem: problem.body }));
+  }
+
+  /** This person may not see the table any more. */
+  shutOut(table: string): void {
+    this.watched.delete(table);
+    this.send(JSON.stringify({ kind: 'gone', table }));
   }
 
   private leave(): void {

@@ -19,11 +19,11 @@ const RESPONDERS: { readonly [K in ClientMessage['kind']]: Responder<K> } = {
   watch: async (connection, message) => {
     const { hall, notices } = connection.world;
     if (connection.watched.size >= MOST_WATCHED) throw new Problem('too-many');
-    const actor = await hall.table(message.table);
+    const actor = await hall.fresh(message.table);
     mustMayEnter(actor.doc, connection.person, message.link);
     await actor.act(async () => {
       connection.watched.set(message.table, actor);
-      actor.subscribers.add(connection);
+      actor.subscribers.add(connection, message.link);
       acknowledge(connection, message);
       await show(connection, actor);
     });
@@ -35,18 +35,19 @@ const RESPONDERS: { readonly [K in ClientMessage['kind']]: Responder<K> } = {
     acknowledge(connection, message);
   },
   refetch: async (connection, message) => {
-    const actor = watchedBy(connection, message.table);
+    watchedBy(connection, message.table);
+    const actor = await connection.world.hall.fresh(message.table);
     await actor.act(async () => {
       acknowledge(connection, message);
       await show(connection, actor);
     });
   },
   answer: async (connection, message) => {
-    const actor = await connection.world.hall.table(message.table);
+    const actor = await known(connection, message.table);
     await answer(actor, connection.person, message, () => acknowledge(connection, message));
   },
   undo: async (connection, message) => {
-    const actor = await connection.world.hall.table(message.table);
+    const actor = await known(connection, message.table);
     await undo(actor, connection.person, message.seat, message.id, () => acknowledge(connection, message));
   },
   check: async (connection, message) => {
@@ -58,11 +59,14 @@ const RESPONDERS: { readonly [K in ClientMessage['kind']]: Responder<K> } = {
     connection.send(JSON.stringify({ kind: 'checked', id: message.id, rule }));
   },
   extend: async (connection, message) => {
-    const extension = await looking(connection, message, ({ game, state }) => extend(game, state, message.seat, message.draft as never));
+    const extension = await looking(connection, message, ({ game, state }) =>
+      fitting(() => extend(game, state, message.seat, message.draft as never)),
+    );
     connection.send(JSON.stringify({ kind: 'extension', id: message.id, ...extension }));
   },
   chat: async (connection, message) => {
     const actor = watchedBy(connection, message.table);
+    connection.world.throttles.chat.must(connection.identity);
     await chat(actor, connection.person, message.text);
     acknowledge(connection, message);
   },
@@ -82,7 +86,26 @@ async function show(connection: Party, actor: TableActor): Promise<void> {
   const { doc } = actor;
   connection.send(tableText(doc, connection.identity));
   if (doc.seed === null) return;
-  for (const text of stateTexts(doc, await actor.play(), connection.identity)) connection.send(text);
+  const play = await playable(actor);
+  if (play === undefined) return;
+  for (const text of stateTexts(actor.doc, play, connection.identity)) connection.send(text);
+}
+
+/** The game; undefined when it turns out that it cannot be gone on with. Everybody has been told so then. */
+async function playable(actor: TableActor): Promise<Awaited<ReturnType<TableActor['play']>> | undefined> {
+  try {
+    return await actor.play();
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'frozen') return undefined;
+    throw error;
+  }
+}
+
+/** A table that this person may know of; others do not even learn that it is there. */
+async function known(connection: Party, table: string): Promise<TableActor> {
+  const actor = await connection.world.hall.table(table);
+  if (!connection.watched.has(table)) mustMayEnter(actor.doc, connection.person, undefined);
+  return actor;
 }
 
 function watchedBy(connection: Party, table: string): TableActor {
@@ -93,12 +116,21 @@ function watchedBy(connection: Party, table: string): TableActor {
 
 /** Looks at the position from one's own seat, changing nothing. */
 async function looking<V>(connection: Party, message: { table: string; seat: number }, look: (match: Match) => V): Promise<V> {
-  const actor = await connection.world.hall.table(message.table);
+  const actor = await known(connection, message.table);
   return actor.act(async () => {
     mustBePlaying(actor.doc);
     ownSeat(actor.doc, connection.person, message.seat);
     return look((await actor.play()).match);
   });
+}
+
+/** Rules trust that a draft was made from their own question. One that was not is the sender's fault, not theirs. */
+function fitting<V>(work: () => V): V {
+  try {
+    return work();
+  } catch {
+    throw new Problem('bad-request', { detail: 'the draft does not fit the question' });
+  }
 }
 
 function readAny({ game }: Match, given: unknown): AnyMove {

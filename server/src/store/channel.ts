@@ -1,5 +1,4 @@
-import { EventEmitter } from 'node:events';
-import pg from 'pg';
+import type { Trx } from './schema.ts';
 
 /** Something changed at a table, or for a person: other processes that care look it up. */
 export interface Word {
@@ -11,7 +10,10 @@ export interface Word {
 
 /** Carries words between the processes that share a database. A process does not hear its own. */
 export interface Channel {
-  say(word: Word): void;
+  /** Says something as part of a transaction: the others hear it when it commits, and only then. */
+  say(trx: Trx, word: Word): void;
+  /** Says something that is not stored and that nobody needs to hear: what gets lost is said again later. */
+  mention(word: Word): void;
   onWord(listener: (word: Word) => void): void;
   /** Called when words may have been missed. */
   onGap(listener: () => void): void;
@@ -46,6 +48,10 @@ export class FileChannel implements Channel {
     // Nobody else is there to hear it.
   }
 
+  mention(): void {
+    // Nobody else is there to hear it.
+  }
+
   onWord(): void {
     // Nobody else is there to say anything.
   }
@@ -65,71 +71,3 @@ export class FileChannel implements Channel {
 }
 
 const LOOK_EVERY_MS = 1_000;
-
-const NAME = 'ludoteca';
-const RETRY_MS = 500;
-
-/** LISTEN and NOTIFY of PostgreSQL on a connection of their own, taken up again when it breaks. */
-export class PostgresChannel implements Channel {
-  private readonly url: string;
-  private readonly self: string;
-  private readonly events = new EventEmitter();
-  private client: pg.Client | undefined;
-  private closed = false;
-
-  constructor(url: string, self: string) {
-    this.url = url;
-    this.self = self;
-  }
-
-  async open(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.url });
-    client.on('notification', ({ payload }) => this.hear(payload ?? '{}'));
-    client.on('error', () => this.reopen(client));
-    client.on('end', () => this.reopen(client));
-    await client.connect();
-    await client.query(`LISTEN ${NAME}`);
-    this.client = client;
-  }
-
-  say(word: Word): void {
-    const payload = JSON.stringify({ ...word, from: this.self });
-    // A lost word is no harm: whoever missed it finds out by the version when it writes, or after its own gap.
-    this.client?.query('SELECT pg_notify($1, $2)', [NAME, payload]).catch(() => undefined);
-  }
-
-  onWord(listener: (word: Word) => void): void {
-    this.events.on('word', listener);
-  }
-
-  onGap(listener: () => void): void {
-    this.events.on('gap', listener);
-  }
-
-  onLoss(listener: () => void): void {
-    this.events.on('loss', listener);
-  }
-
-  async close(): Promise<void> {
-    this.closed = true;
-    await this.client?.end();
-  }
-
-  private hear(payload: string): void {
-    const word = JSON.parse(payload) as Word & { from: string };
-    if (word.from !== this.self) this.events.emit('word', word);
-  }
-
-  private reopen(broken: pg.Client): void {
-    if (this.closed || (this.client !== undefined && this.client !== broken)) return;
-    if (this.client === broken) this.events.emit('loss');
-    this.client = undefined;
-    setTimeout(() => {
-      if (this.closed || this.client !== undefined) return;
-      this.open().then(
-        () => this.events.emit('gap'),
-        () => this.reopen(broken),
-      );
-    }, RETRY_MS).unref();
-  }
-}

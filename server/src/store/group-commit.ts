@@ -3,12 +3,31 @@ import type { Db, Trx } from './schema.ts';
 
 interface Waiting {
   readonly work: (trx: Trx) => Promise<unknown>;
+  readonly touches: readonly string[];
   readonly done: (value: unknown) => void;
   readonly failed: (error: unknown) => void;
 }
 
-/** So many changes go into one commit at most. */
+/** What a database does around the works of a group. */
+export interface GroupSettings {
+  /** Called before the works, with what each of them touches. */
+  readonly before?: (trx: Trx, touches: readonly (readonly string[])[]) => Promise<void>;
+  /** Called after the works, in the same transaction. */
+  readonly after?: (trx: Trx) => Promise<void>;
+  /** Called when something could not be written even by itself. */
+  readonly failed?: (error: unknown) => void;
+}
+
+/** At most this many changes go into one commit. */
 const MOST = 200;
+const ATTEMPTS = 3;
+/** PostgreSQL gave a transaction up for the sake of another: nothing is wrong with it. */
+const GIVEN_UP = ['40P01', '40001'];
+
+/** The store is closing: what comes now is not written, and that is no fault. */
+export class Closing extends Error {
+  override readonly name = 'Closing';
+}
 
 /**
  * Gathers the changes of several tables into one transaction: one wait for the disk serves them all. Each caller hears
@@ -17,14 +36,14 @@ const MOST = 200;
  */
 export class GroupCommit {
   private readonly db: Db;
-  private readonly failed: () => void;
+  private readonly settings: GroupSettings;
   private queue: Waiting[] = [];
-  private busy = false;
+  private draining: Promise<void> | undefined;
+  private closed = false;
 
-  /** `failed` is called when something could not be written even by itself. */
-  constructor(db: Db, failed: () => void = () => undefined) {
+  constructor(db: Db, settings: GroupSettings = {}) {
     this.db = db;
-    this.failed = failed;
+    this.settings = settings;
   }
 
   /** How many changes wait for the disk. */
@@ -32,14 +51,19 @@ export class GroupCommit {
     return this.queue.length;
   }
 
-  write<T>(work: (trx: Trx) => Promise<T>): Promise<T> {
+  write<T>(work: (trx: Trx) => Promise<T>, touches: readonly string[] = []): Promise<T> {
+    if (this.closed) return Promise.reject(new Closing('the store is closing'));
     return new Promise<T>((done, failed) => {
-      this.queue.push({ work, done: done as (value: unknown) => void, failed });
-      if (this.busy) return;
-      this.busy = true;
-      // Everything that has arrived by now belongs to the first commit.
-      setImmediate(() => void this.drain());
+      this.queue.push({ work, touches, done: done as (value: unknown) => void, failed });
+      // Everything that has arrived by then belongs to the first commit.
+      this.draining ??= new Promise<void>((ready) => setImmediate(ready)).then(() => this.drain());
     });
+  }
+
+  /** Takes nothing more, and waits until everything taken is written. */
+  async close(): Promise<void> {
+    this.closed = true;
+    await this.draining;
   }
 
   private async drain(): Promise<void> {
@@ -48,26 +72,38 @@ export class GroupCommit {
       this.queue = this.queue.slice(MOST);
       await this.together(group);
       // The embedded database never leaves the event loop; sockets must get their turn between two commits.
-      await new Promise(setImmediate);
+      await new Promise((ready) => setImmediate(ready));
     }
-    this.busy = false;
+    this.draining = undefined;
   }
 
-  private async together(group: readonly Waiting[]): Promise<void> {
+  private async together(group: readonly Waiting[], attempt = 1): Promise<void> {
     try {
-      const results = await this.db.transaction().execute(async (trx) => {
-        const values: unknown[] = [];
-        for (const { work } of group) values.push(await work(trx));
-        return values;
-      });
+      const results = await this.db.transaction().execute((trx) => this.inside(trx, group));
       for (const [index, { done }] of group.entries()) done(results[index]);
     } catch (error) {
+      if (attempt < ATTEMPTS && GIVEN_UP.includes(codeOf(error))) return this.together(group, attempt + 1);
       // One that broke a constraint must not harm the others; where nothing works, each need not find out by itself.
       if (group.length > 1 && failureOf(error) === 'failing') for (const one of group) await this.together([one]);
       else {
         for (const { failed } of group) failed(error);
-        this.failed();
+        this.settings.failed?.(error);
       }
     }
   }
+
+  private async inside(trx: Trx, group: readonly Waiting[]): Promise<unknown[]> {
+    await this.settings.before?.(
+      trx,
+      group.map(({ touches }) => touches),
+    );
+    const values: unknown[] = [];
+    for (const { work } of group) values.push(await work(trx));
+    await this.settings.after?.(trx);
+    return values;
+  }
+}
+
+function codeOf(error: unknown): string {
+  return String((error as { readonly code?: unknown } | null)?.code ?? '');
 }

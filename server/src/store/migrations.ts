@@ -135,6 +135,35 @@ async function sharing(db: Db): Promise<void> {
   await db.schema.createIndex('shares_of').on('shares').columns(['table_id', 'identity']).execute();
 }
 
+/** Says of every table whose it is and whether bots sit there, and of every job for whom it is done. */
+async function owners(db: Db): Promise<void> {
+  await db.schema
+    .alterTable('tables')
+    .addColumn('host', 'text', (c) => c.notNull().defaultTo(''))
+    .execute();
+  await db.schema
+    .alterTable('tables')
+    .addColumn('bots', 'integer', (c) => c.notNull().defaultTo(0))
+    .execute();
+  await db.schema
+    .alterTable('jobs')
+    .addColumn('owner', 'text', (c) => c.notNull().defaultTo(''))
+    .execute();
+  await fillOwners(db);
+  await db.schema.createIndex('tables_by_host').on('tables').columns(['host', 'phase']).execute();
+}
+
+async function fillOwners(db: Db): Promise<void> {
+  const rows = await db.selectFrom('tables').select('id').execute();
+  for (const { id } of rows) {
+    const { doc } = await db.selectFrom('tables').select('doc').where('id', '=', id).executeTakeFirstOrThrow();
+    const { host, seats } = JSON.parse(doc) as { host: string; seats: readonly { kind: string }[] };
+    const bots = seats.some(({ kind }) => kind === 'bot') ? 1 : 0;
+    await db.updateTable('tables').set({ host, bots }).where('id', '=', id).execute();
+    await db.updateTable('jobs').set({ owner: host }).where('table_id', '=', id).execute();
+  }
+}
+
 export const MIGRATIONS: readonly Migration[] = [
   async (db) => {
     await people(db);
@@ -144,4 +173,8 @@ export const MIGRATIONS: readonly Migration[] = [
     await messages(db);
   },
   sharing,
+  owners,
 ];
+
+/** What a step fills in from what is there: a backup of an earlier schema lacks it. */
+export const REFILLS: ReadonlyMap<Migration, Migration> = new Map([[owners, fillOwners]]);

@@ -10,7 +10,7 @@ export async function noteTurn(trx: Trx, identity: string, table: string, seat: 
   const id = `notice:${identity}:${table}`;
   await trx
     .insertInto('jobs')
-    .values({ id, kind: 'notice', table_id: table, seat, decision: 0, due, claimed_by: null, claimed_until: 0 })
+    .values({ id, kind: 'notice', table_id: table, seat, decision: 0, due, claimed_by: null, claimed_until: 0, owner: identity })
     .onConflict((c) => c.doNothing())
     .execute();
 }

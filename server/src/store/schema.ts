@@ -48,6 +48,10 @@ export interface TableRow {
   phase: string;
   listed: number;
   invite: string | null;
+  /** Whose table it is: limits are counted for this person, and bots' time is shared out between such people. */
+  host: string;
+  /** 1 when bots have a seat here. */
+  bots: number;
   created: number;
   touched: number;
   doc: string;
@@ -79,6 +83,8 @@ export interface JobRow {
   due: number;
   claimed_by: string | null;
   claimed_until: number;
+  /** For whom it is done: the host of the table. */
+  owner: string;
 }
 
 export interface NoticeRow {

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Kysely, SqliteDialect } from 'kysely';
 import Database from 'libsql';
+import { failureOf } from './failure.ts';
 import type { Schema } from './schema.ts';
 import { StoreRefusal } from './store-refusal.ts';
 
@@ -25,7 +26,49 @@ export function openSqlite(file: string, options: { readonly mustExist?: boolean
     if (statements.size < 500) statements.set(sql, made);
     return made;
   };
-  return new Kysely<Schema>({ dialect: new SqliteDialect({ database: { prepare, close: () => database.close() } as never }) });
+  const close = (): void => {
+    tidy(database);
+    database.close();
+  };
+  return new Kysely<Schema>({ dialect: new SqliteDialect({ database: { prepare, close } as never }) });
+}
+
+/** Brings the log of changes into the file, so that a house that has closed is one file. While others read, it stays. */
+function tidy(database: Database.Database): void {
+  try {
+    database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  } catch {
+    // It is only tidier so: the next start reads the log of changes as well.
+  }
+}
+
+/**
+ * Whether the file can be trusted. An empty file beside a log of changes is not a new house but what is left of an old one:
+ * opening it would throw the log away.
+ */
+export function mustBeSound(file: string): void {
+  const sizeOf = (path: string): number => (existsSync(path) ? statSync(path).size : 0);
+  if (sizeOf(file) === 0 && sizeOf(`${file}-wal`) > 0)
+    throw new StoreRefusal(`${file}: empty, but there are changes beside it (${FILE}-wal): restore a backup, or move both away`);
+  if (sizeOf(file) === 0) return;
+  const database = new Database(file);
+  try {
+    const found = database.prepare('PRAGMA quick_check(1)').all() as { quick_check?: string }[];
+    const verdict = found[0]?.quick_check ?? 'ok';
+    if (verdict !== 'ok') throw new StoreRefusal(`${file}: damaged (${verdict.split('\n').at(-1)}): restore a backup`);
+  } finally {
+    database.close();
+  }
+}
+
+/** What the operator can do something about, in one line. */
+export function refusalFor(error: unknown, file: string): unknown {
+  const { code, message } = error as { readonly code?: unknown; readonly message?: unknown };
+  const [said, words] = [String(code ?? ''), String(message ?? '')];
+  if (failureOf(error) === 'damaged') return new StoreRefusal(`${file}: not a database, or a damaged one: restore a backup`);
+  if (/SQLITE_(READONLY|CANTOPEN|PERM)/.test(said) || /readonly|unable to open/i.test(words))
+    return new StoreRefusal(`${file}: cannot be opened for writing`);
+  return failureOf(error) === 'disk-full' ? new StoreRefusal(`${file}: the disk is full`) : error;
 }
 
 /** SQLite takes a transaction back by itself when the disk is full; asked to do it again, it would hide why. */

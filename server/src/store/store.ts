@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { writeBackup } from '../operations/backup.ts';
-import { type Channel, FileChannel, PostgresChannel } from './channel.ts';
-import { GroupCommit } from './group-commit.ts';
+import { type Channel, FileChannel } from './channel.ts';
+import { GroupCommit, type GroupSettings } from './group-commit.ts';
+import { takeLocks } from './locks.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres, underAdvisoryLock } from './postgres.ts';
+import { PostgresChannel } from './postgres-channel.ts';
 import type { Db, Trx } from './schema.ts';
-import { FILE, lockDirectory, openSqlite } from './sqlite.ts';
+import { FILE, lockDirectory, mustBeSound, openSqlite, refusalFor } from './sqlite.ts';
 import { StoreRefusal } from './store-refusal.ts';
 
 /** Where everything is kept. The queries are the same for both databases; what differs stays behind this interface. */
@@ -20,10 +22,14 @@ export interface Store {
   readonly channel: Channel;
   /** Changes waiting for the disk. */
   readonly waiting: number;
-  /** Writes, and answers only when it is durable. The work may be run more than once. */
-  write<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
-  /** Calls back when something could not be written, and with `lost` when the connection broke. */
-  onTrouble(listener: (lost: boolean) => void): void;
+  /**
+   * Writes, and answers only when it is durable. The work may be run more than once. `touches` names what it changes (see
+   * locks.ts); a change that does not say shuts out the other processes for as long as it takes.
+   */
+  write<T>(work: (trx: Trx) => Promise<T>, ...touches: readonly string[]): Promise<T>;
+  /** Calls back when something could not be written (and why), and without a reason when the connection broke. */
+  onTrouble(listener: (error: unknown) => void): void;
+  /** Writes what was handed in before, and closes; what is handed in later is refused. */
   close(): Promise<void>;
 }
 
@@ -38,14 +44,17 @@ export function openStore(settings: StoreSettings): Promise<Store> {
 }
 
 async function openEmbedded(dataDir: string): Promise<Store> {
-  const release = lockDirectory(dataDir);
+  const file = join(dataDir, FILE);
+  let release = (): void => undefined;
   try {
-    const db = openSqlite(join(dataDir, FILE));
+    release = lockDirectory(dataDir);
+    mustBeSound(file);
+    const db = openSqlite(file);
     await migrate(db, (version) => writeBackup(db, backupFile(dataDir, version)));
     return embedded(db, release);
   } catch (error) {
     release();
-    throw error;
+    throw refusalFor(error, file);
   }
 }
 
@@ -69,18 +78,26 @@ async function openShared(url: string, dataDir: string): Promise<Store> {
   const { db } = openPostgres(url);
   await underAdvisoryLock(db, (alone) => migrate(alone, (version) => writeBackup(alone, backupFile(dataDir, version))));
   const self = randomUUID();
-  const channel = new PostgresChannel(url, self);
+  const channel = new PostgresChannel(url, self, (name, text) => sql`select pg_notify(${name}, ${text})`.execute(db));
   await channel.open();
-  return assembled('postgres', db, channel, () => undefined, self);
+  const around = { before: takeLocks, after: (trx: Trx) => channel.flush(trx) };
+  return assembled('postgres', db, channel, () => undefined, self, around);
 }
 
-function assembled(kind: Store['kind'], db: Db, channel: Channel, release: () => void, self: string = randomUUID()): Store {
-  const listeners: ((lost: boolean) => void)[] = [];
-  const trouble = (lost: boolean): void => {
-    for (const listener of listeners) listener(lost);
+function assembled(
+  kind: Store['kind'],
+  db: Db,
+  channel: Channel,
+  release: () => void,
+  self: string = randomUUID(),
+  around: GroupSettings = {},
+): Store {
+  const listeners: ((error: unknown) => void)[] = [];
+  const trouble = (error: unknown): void => {
+    for (const listener of listeners) listener(error);
   };
-  const commits = new GroupCommit(db, () => trouble(false));
-  channel.onLoss(() => trouble(true));
+  const commits = new GroupCommit(db, { ...around, failed: trouble });
+  channel.onLoss(() => trouble(undefined));
   return {
     kind,
     self,
@@ -89,9 +106,10 @@ function assembled(kind: Store['kind'], db: Db, channel: Channel, release: () =>
     get waiting() {
       return commits.waiting;
     },
-    write: (work) => commits.write(work),
+    write: (work, ...touches) => commits.write(work, touches),
     onTrouble: (listener) => void listeners.push(listener),
     close: async () => {
+      await commits.close();
       await channel.close();
       await db.destroy();
       release();

@@ -11,6 +11,8 @@ export function rowOf(doc: TableDoc): TableRow {
     phase: doc.phase,
     listed: doc.listed ? 1 : 0,
     invite: doc.invite,
+    host: doc.host,
+    bots: doc.seats.some(({ kind }) => kind === 'bot') ? 1 : 0,
     created: doc.created,
     touched: doc.touched,
     doc: JSON.stringify(doc),
@@ -22,8 +24,12 @@ export async function insertTable(trx: Trx, doc: TableDoc): Promise<void> {
   await syncMembers(trx, doc, undefined);
 }
 
-const replacing = prepared<TableRow & { seen: number }>((db, { id, seen, version, phase, listed, invite, touched, doc }) =>
-  db.updateTable('tables').set({ version, phase, listed, invite, touched, doc }).where('id', '=', id).where('version', '=', seen),
+const replacing = prepared<TableRow & { seen: number }>((db, { id, seen, version, phase, listed, invite, host, bots, touched, doc }) =>
+  db
+    .updateTable('tables')
+    .set({ version, phase, listed, invite, host, bots, touched, doc })
+    .where('id', '=', id)
+    .where('version', '=', seen),
 );
 
 /** Replaces a document if nobody else has since it was read. */
@@ -77,6 +83,12 @@ export async function changeJobs(trx: Trx, gone: readonly string[], fresh: reado
 export async function loadTable(db: Db, id: string): Promise<TableDoc | undefined> {
   const row = await db.selectFrom('tables').select('doc').where('id', '=', id).executeTakeFirst();
   return row === undefined ? undefined : readDoc(row.doc);
+}
+
+/** How often each of these tables has been changed; far cheaper than reading what they are like now. */
+export async function loadVersions(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db.selectFrom('tables').select(['id', 'version']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
 export async function loadTableByInvite(db: Db, invite: string): Promise<TableDoc | undefined> {

@@ -1,13 +1,25 @@
 import { isRefusal } from '@ludoteca/kernel';
 import { Problem } from '../problem.ts';
+import { failureOf } from '../store/failure.ts';
+import { Closing } from '../store/group-commit.ts';
+import { touches } from '../store/locks.ts';
 import type { EntryRow } from '../store/schema.ts';
-import { changeJobs, insertEntry, insertSnapshot, loadEntries, loadTable, replaceTable, syncMembers } from '../store/table-store.ts';
+import {
+  changeJobs,
+  insertEntry,
+  insertSnapshot,
+  loadEntries,
+  loadTable,
+  loadVersions,
+  replaceTable,
+  syncMembers,
+} from '../store/table-store.ts';
 import type { TableDoc } from './doc.ts';
 import type { Message } from './frame.ts';
 import type { House } from './house.ts';
 import { type Play, redo } from './play.ts';
 import { Queue } from './queue.ts';
-import { resume, SNAPSHOT_EVERY } from './resume.ts';
+import { Departed, resume, SNAPSHOT_EVERY } from './resume.ts';
 import { Subscribers } from './subscribers.ts';
 import { taskChanges, tasksOf } from './tasks.ts';
 
@@ -37,6 +49,8 @@ export class TableActor {
   /** Keys of recent entries, so that a re-sent one is recognised at once. */
   readonly keys = new Set<string>();
   lastUsed: number;
+  /** The number of the last line of chat that was told here. */
+  lastChat = 0;
   private current: TableDoc;
   private game: Play | undefined;
   private readonly queue = new Queue();
@@ -59,12 +73,26 @@ export class TableActor {
 
   /** The game; taken up from the log when it is not in memory. Only inside `act`. */
   async play(): Promise<Play> {
-    if (this.game === undefined) {
+    if (this.game !== undefined) return this.game;
+    try {
       const { play, keys } = await resume(this.house.store.db, this.house.roomOf(this.doc.game), this.doc);
       this.game = play;
       for (const key of keys) this.keys.add(key);
+      return play;
+    } catch (error) {
+      if (!(error instanceof Departed)) throw error;
+      return this.freezeDeparted(error);
     }
-    return this.game;
+  }
+
+  /** A version of the rules that would move a running game elsewhere must not go on with it. The log holds all there was. */
+  private async freezeDeparted({ message, last }: Departed): Promise<never> {
+    if (this.doc.phase === 'playing' && this.doc.frozen === null) {
+      this.house.log.error({ table: this.doc.id, entry: last?.sequence, move: last?.move }, `${message}: the table is frozen`);
+      const { seat = 0, move = '' } = last ?? {};
+      await this.save({ doc: { frozen: { error: message, seat, decision: last?.decision ?? this.doc.decision, move } } });
+    }
+    throw new Problem('frozen');
   }
 
   /** Does a deed when all earlier ones are done. If another process was quicker, the deed is done again on what it left. */
@@ -100,6 +128,7 @@ export class TableActor {
       if (entry !== undefined) await insertEntry(trx, entry.row);
       if (state !== undefined) await insertSnapshot(trx, after.id, after.sequence, state);
       await changeJobs(trx, jobs.gone, jobs.fresh);
+      this.house.store.channel.say(trx, { table: after.id });
       return true;
     });
     if (!written) {
@@ -113,22 +142,25 @@ export class TableActor {
     acknowledge?.();
     this.house.changed(before, after);
     if (jobs.fresh.length > 0) this.house.tasked();
-    this.house.store.channel.say({ table: after.id });
     this.show(before, entry?.messages ?? [], begins);
   }
 
   private async written(work: Parameters<House['store']['write']>[0]): Promise<unknown> {
     try {
-      return await this.house.store.write(work);
+      return await this.house.store.write(work, touches.table(this.doc.id));
     } catch (error) {
       this.stale = true;
-      this.house.log.error({ err: error, table: this.doc.id }, 'a change could not be stored');
+      // What comes too late because the server stops is done after the next start.
+      // That nothing can be stored at all is said once, with the sign of life that fails.
+      const isSaid = error instanceof Closing || failureOf(error) !== 'failing';
+      if (!isSaid) this.house.log.error({ err: error, table: this.doc.id }, 'a change could not be stored');
       throw new Problem('unavailable', { detail: 'the change could not be stored' });
     }
   }
 
   private show(before: TableDoc, messages: readonly Message[], begins: Play | undefined): void {
     const { doc, subscribers } = this;
+    if (isEntranceChanged(before, doc)) subscribers.recheck(doc);
     if (begins !== undefined || isShownAnew(before, doc)) subscribers.tellTable(doc);
     if (begins !== undefined) subscribers.tellState(doc, begins);
     subscribers.tellChanges(doc, messages);
@@ -140,6 +172,7 @@ export class TableActor {
     if (stored === undefined) throw new Problem('no-table');
     const moved = stored.version !== this.doc.version;
     this.current = stored;
+    this.subscribers.recheck(stored);
     this.game = undefined;
     this.stale = false;
     if (!moved) return;
@@ -147,16 +180,32 @@ export class TableActor {
     if (stored.seed !== null && this.subscribers.size > 0) this.subscribers.tellState(stored, await this.play());
   }
 
+  /** Tells those who wait for a bot that it will take longer. Not stored: the next answer of a bot says how it is then. */
+  showBusy(): void {
+    // While several are asked, nobody may know who has answered.
+    if (this.doc.busy === true || this.doc.asked.length !== 1 || this.queue.length > 0) return;
+    this.current = { ...this.doc, busy: true };
+    this.subscribers.tellTable(this.current);
+  }
+
+  /** Whether something newer is stored than what is in memory. */
+  isBehind(stored: number): boolean {
+    return this.stale || stored !== this.doc.version;
+  }
+
   /** Catches up with what another process has done, entry by entry, so that everybody here sees it happen. */
   catchUp(): Promise<void> {
     return this.queue.run(async () => {
       if (this.stale) return this.reload();
       const before = this.doc;
+      const version = (await loadVersions(this.house.store.db, [before.id])).get(before.id);
+      if (version === undefined || version <= before.version) return;
       const stored = await loadTable(this.house.store.db, before.id);
       if (stored === undefined || stored.version <= before.version) return;
       const fresh = await loadEntries(this.house.store.db, before.id, before.sequence, stored.sequence);
       const play = this.game;
       this.current = stored;
+      if (isEntranceChanged(before, stored)) this.subscribers.recheck(stored);
       if (play === undefined || before.seed === null) {
         this.game = undefined;
         this.subscribers.tellTable(stored);
@@ -170,7 +219,7 @@ export class TableActor {
 
   private follow(play: Play, row: EntryRow): void {
     const step = play.step(redo(row.move, row.seat));
-    if (isRefusal(step)) {
+    if (isRefusal(step) || step.written.body.digest !== (JSON.parse(row.body) as { digest: string }).digest) {
       this.stale = true;
       return;
     }
@@ -181,8 +230,13 @@ export class TableActor {
 
 /** Whether more than the position has changed: who sits here, how it stands with proposals and the end. */
 function isShownAnew(before: TableDoc, after: TableDoc): boolean {
-  const parts = ['seats', 'phase', 'proposal', 'frozen', 'rematch', 'invite', 'listed', 'host'] as const;
+  const parts = ['seats', 'phase', 'proposal', 'frozen', 'rematch', 'invite', 'listed', 'host', 'busy'] as const;
   return parts.some((part) => !sameJson(before[part], after[part]));
+}
+
+/** Whether somebody who came in before might not be let in now. */
+function isEntranceChanged(before: TableDoc, after: TableDoc): boolean {
+  return before.invite !== after.invite || before.listed !== after.listed || before.host !== after.host || before.seats !== after.seats;
 }
 
 function sameJson(a: unknown, b: unknown): boolean {

@@ -1,4 +1,5 @@
 import { Problem } from '../problem.ts';
+import { touches } from '../store/locks.ts';
 import type { ChatRow, Db } from '../store/schema.ts';
 import type { TableActor } from './actor.ts';
 import { isFinished, seatsOf, type TableDoc } from './doc.ts';
@@ -44,10 +45,10 @@ export async function chat(actor: TableActor, person: Person, text: string): Pro
         made: house.now(),
       };
       await trx.insertInto('chat').values(line).execute();
+      house.store.channel.say(trx, { table: doc.id, chat: line.number });
       return line;
-    });
+    }, touches.table(doc.id));
     tell(actor, row);
-    house.store.channel.say({ table: doc.id, chat: row.number });
   });
 }
 
@@ -58,7 +59,21 @@ export async function hearChat(actor: TableActor, number: number): Promise<void>
   if (row !== undefined) tell(actor, row);
 }
 
+/** Repeats the lines said since a moment through other processes, when their words may have been lost. */
+export async function hearMissedChat(actor: TableActor, since: number): Promise<void> {
+  const rows = await actor.house.store.db
+    .selectFrom('chat')
+    .selectAll()
+    .where('table_id', '=', actor.doc.id)
+    .where('made', '>=', since)
+    .where('number', '>', actor.lastChat)
+    .orderBy('number')
+    .execute();
+  for (const row of rows) tell(actor, row);
+}
+
 function tell(actor: TableActor, row: ChatRow): void {
+  actor.lastChat = Math.max(actor.lastChat, row.number);
   const message = JSON.stringify({ kind: 'chat', table: actor.doc.id, line: lineOf(row) });
   actor.subscribers.tellAll(message, ({ identity }) => mayHear(actor.doc, row, identity));
 }

@@ -41,6 +41,8 @@ export interface TableInfo {
   readonly frozen: boolean;
   readonly result: Standing | null;
   readonly rematch: string | null;
+  /** Bots play quicker and weaker than they should, because too many play at once. */
+  readonly busy: boolean;
 }
 
 export interface ProposalInfo {
@@ -78,6 +80,7 @@ export function describe(doc: TableDoc, identity: string | undefined): TableInfo
     frozen: doc.frozen !== null,
     result,
     rematch,
+    busy: doc.busy === true,
   };
 }
 

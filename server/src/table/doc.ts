@@ -80,11 +80,19 @@ export interface TableDoc {
   readonly practice?: boolean;
   /** Seats that go without their names where the game is shared. */
   readonly nameless?: readonly Seat[];
+  /** Whether bots here had to hurry of late because too many play at once. */
+  readonly busy?: boolean;
 }
 
 /** The seats of an identity. */
 export function seatsOf(doc: TableDoc, identity: string): Seat[] {
   return doc.seats.flatMap((seat, index) => (seat.kind === 'person' && seat.identity === identity ? [index] : []));
+}
+
+/** Whether somebody may know about a table: listed ones everybody, private ones those inside and those with the link. */
+export function mayEnter(doc: TableDoc, identity: string | undefined, link: string | undefined): boolean {
+  if (doc.listed || (link !== undefined && link === doc.invite)) return true;
+  return identity !== undefined && (doc.host === identity || seatsOf(doc, identity).length > 0 || doc.guests?.includes(identity) === true);
 }
 
 /** Whether the identity still plays at this table (and has not resigned all its seats). */

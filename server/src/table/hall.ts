@@ -1,7 +1,9 @@
 import { Problem } from '../problem.ts';
-import { insertTable, loadTable } from '../store/table-store.ts';
+import { failureOf } from '../store/failure.ts';
+import { touches } from '../store/locks.ts';
+import { insertTable, loadTable, loadVersions } from '../store/table-store.ts';
 import { TableActor } from './actor.ts';
-import { hearChat } from './chatting.ts';
+import { hearChat, hearMissedChat } from './chatting.ts';
 import type { TableDoc } from './doc.ts';
 import type { House } from './house.ts';
 
@@ -10,18 +12,28 @@ export interface HallSettings {
   readonly coldAfterMs: number;
 }
 
+/** So many tables are compared with the database at once. */
+const AT_ONCE = 500;
+/** Clocks of processes differ a little: what was said so long before a break may have been missed too. */
+const OVERLAP_MS = 5_000;
+
 /** All tables that are in memory. Each has one actor; cold ones leave and come back from the log. */
 export class Hall {
   readonly house: House;
   private readonly actors = new Map<string, Promise<TableActor>>();
   private readonly sweeper: NodeJS.Timeout;
+  /** Since when words of other processes may have been missed. */
+  private deafSince: number | undefined;
 
   constructor(house: House, { coldAfterMs }: HallSettings) {
     this.house = house;
     this.sweeper = setInterval(() => void this.sweep(coldAfterMs), Math.min(coldAfterMs, 30_000));
     this.sweeper.unref();
     const { channel } = house.store;
-    channel.onWord(({ table, chat }) => table !== undefined && void this.catchUp(table, chat));
+    channel.onWord(({ table, chat }) => table !== undefined && void this.hear(table, chat));
+    channel.onLoss(() => {
+      this.deafSince ??= house.now();
+    });
     channel.onGap(() => void this.catchUpAll());
   }
 
@@ -48,9 +60,31 @@ export class Hall {
     }
   }
 
+  /** The actor of a table, no older than what is stored. While the database cannot be asked, what is in memory must do. */
+  async fresh(id: string): Promise<TableActor> {
+    const actor = await this.table(id);
+    await this.catchUp(actor);
+    return actor;
+  }
+
+  /** Tells those at these tables that their bots have to wait. */
+  async showBusy(tables: readonly string[]): Promise<void> {
+    for (const id of tables) (await this.actors.get(id)?.catch(() => undefined))?.showBusy();
+  }
+
+  /**
+   * The actor of a table, surely no older than what is stored. A job may come to a process before the word of the change
+   * that brought it about: judged by what was in memory, it would seem to be over.
+   */
+  async current(id: string): Promise<TableActor> {
+    const actor = await this.table(id);
+    await actor.catchUp();
+    return actor;
+  }
+
   /** Stores a new table. */
   async add(doc: TableDoc): Promise<TableActor> {
-    await this.house.store.write((trx) => insertTable(trx, doc));
+    await this.house.store.write((trx) => insertTable(trx, doc), touches.table(doc.id));
     const actor = new TableActor(this.house, doc);
     this.actors.set(doc.id, Promise.resolve(actor));
     this.house.changed(undefined, doc);
@@ -76,17 +110,41 @@ export class Hall {
     return new TableActor(this.house, doc);
   }
 
-  private async catchUp(id: string, chat?: number): Promise<void> {
+  private async hear(id: string, chat: number | undefined): Promise<void> {
+    const actor = await this.actors.get(id)?.catch(() => undefined);
+    if (actor === undefined) return;
+    if (chat === undefined) await this.catchUp(actor);
+    else await this.quietly(actor, () => hearChat(actor, chat));
+  }
+
+  private catchUp(actor: TableActor): Promise<void> {
+    return this.quietly(actor, () => actor.catchUp());
+  }
+
+  private async quietly(actor: TableActor, work: () => Promise<void>): Promise<void> {
     try {
-      const actor = await this.actors.get(id);
-      if (actor === undefined) return;
-      await (chat === undefined ? actor.catchUp() : hearChat(actor, chat));
+      await work();
     } catch (error) {
-      this.house.log.warn({ err: error, table: id }, 'could not catch up with another process');
+      const isExpected = error instanceof Problem || failureOf(error) !== 'failing';
+      if (!isExpected) this.house.log.warn({ err: error, table: actor.doc.id }, 'could not catch up with another process');
     }
   }
 
+  /** Words were missed: whatever is stored differently from what is in memory is looked up again. */
   private async catchUpAll(): Promise<void> {
-    for (const id of this.actors.keys()) await this.catchUp(id);
+    const since = this.deafSince;
+    this.deafSince = undefined;
+    const ids = [...this.actors.keys()];
+    for (let from = 0; from < ids.length; from += AT_ONCE) {
+      const versions = await loadVersions(this.house.store.db, ids.slice(from, from + AT_ONCE)).catch(() => undefined);
+      for (const id of ids.slice(from, from + AT_ONCE)) await this.catchUpAfterGap(id, versions?.get(id), since);
+    }
+  }
+
+  private async catchUpAfterGap(id: string, version: number | undefined, since: number | undefined): Promise<void> {
+    const actor = await this.actors.get(id)?.catch(() => undefined);
+    if (actor === undefined) return;
+    if (version === undefined || actor.isBehind(version)) await this.catchUp(actor);
+    if (since !== undefined && actor.subscribers.size > 0) await this.quietly(actor, () => hearMissedChat(actor, since - OVERLAP_MS));
   }
 }

@@ -22,19 +22,29 @@ export interface History {
   readonly moments: readonly Moment[];
 }
 
-/** Entries that this audience could not notice are not in it, nor do the numbers betray them. */
+/** So many entries are read in one go; then it is everybody else's turn. */
+const PAGE = 25;
+
+/**
+ * Entries that this audience could not notice are not in it, nor do the numbers betray them. A long game is read in pages,
+ * and the event loop is free between them.
+ */
 export async function historyOf(db: Db, doc: TableDoc, audience: Viewer, after: number): Promise<History> {
-  const [begin, ...rows] = await loadEntries(db, doc.id, -1, doc.sequence);
+  const [begin] = await loadEntries(db, doc.id, -1, 0);
   if (begin === undefined) return { audience, view: null, events: [], moments: [] };
   const opening = JSON.parse(begin.body) as SavedGame['opening'];
   const own = audience === SPECTATOR ? {} : (opening.seats[audience] as object);
   const view = { ...(opening.all as object), ...own, viewer: audience };
   const moments: Moment[] = [];
   let last = 0;
-  for (const row of rows) {
-    const n = numberFor(row, audience);
-    if (n > last && n > after) moments.push(momentOf(row, n, audience));
-    last = n;
+  // An audience never has more numbers than there are entries, so nothing it has not seen comes before entry `after`.
+  for (let from = Math.max(0, after - 1); from < doc.sequence; from += PAGE) {
+    for (const row of await loadEntries(db, doc.id, from, Math.min(doc.sequence, from + PAGE))) {
+      const n = numberFor(row, audience);
+      if (n > last && n > after) moments.push(momentOf(row, n, audience));
+      last = n;
+    }
+    await new Promise((ready) => setImmediate(ready));
   }
   return { audience, view, events: heard(opening.events, audience), moments };
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { Problem } from '../problem.ts';
 import type { Db } from '../store/schema.ts';
 import { readDoc } from '../store/table-store.ts';
 import type { TableDoc } from './doc.ts';
@@ -16,13 +18,23 @@ export function listWatchable(db: Db): Promise<TableDoc[]> {
 }
 
 async function listed(db: Db, phase: string): Promise<TableDoc[]> {
-  const rows = await db
-    .selectFrom('tables')
-    .select('doc')
-    .where('phase', '=', phase)
-    .where('listed', '=', 1)
-    .orderBy('created', 'desc')
-    .limit(MOST)
-    .execute();
+  // The newest of everybody come first, then the second newest: nobody fills the list alone.
+  const { rows } = await sql<{ doc: string }>`
+    select doc from (
+      select doc, created, row_number() over (partition by host order by created desc) as place
+      from tables where phase = ${phase} and listed = 1
+    ) as found
+    order by place, created desc limit ${MOST}`.execute(db);
   return rows.map(({ doc }) => readDoc(doc));
+}
+
+/** A host may have only so many tables waiting for players, and so many being played with bots. */
+export async function mustHaveRoom(db: Db, host: string, what: 'gathering' | 'withBots', most: number): Promise<void> {
+  const query = db
+    .selectFrom('tables')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('host', '=', host)
+    .where('phase', '=', what === 'gathering' ? 'gathering' : 'playing');
+  const row = await (what === 'gathering' ? query : query.where('bots', '=', 1)).executeTakeFirst();
+  if (Number(row?.count ?? 0) >= most) throw new Problem('too-many-tables');
 }

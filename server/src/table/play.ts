@@ -116,6 +116,6 @@ function written(match: Match): Pick<Written, 'seat' | 'move' | 'decision'> {
 }
 
 /** The kernel's digest of a position, by the platform's own SHA-256: it is taken with every move. */
-function digestOf(state: State): string {
+export function digestOf(state: State): string {
   return createHash('sha256').update(canonical(state)).digest('hex');
 }

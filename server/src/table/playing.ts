@@ -37,15 +37,26 @@ export function undo(actor: TableActor, person: Person, seat: Seat, id: string, 
   });
 }
 
-/** A bot's answer to the turn it was given; when the table has moved on meanwhile, nothing happens. */
-export function botAnswer(actor: TableActor, seat: Seat, decision: number, turn: number, move: unknown): Promise<void> {
+/** The turn that a bot was given. */
+export interface BotTurn {
+  readonly seat: Seat;
+  readonly decision: number;
+  /** How many entries the seat had made. */
+  readonly turn: number;
+  /** Whether the bot had to hurry. */
+  readonly busy: boolean;
+}
+
+/** A bot's answer; when the table has moved on meanwhile, nothing happens. Says whether it was played. */
+export function botAnswer(actor: TableActor, { seat, decision, turn, busy }: BotTurn, move: unknown): Promise<boolean> {
   return actor.act(async () => {
     const { doc } = actor;
-    if (doc.decision !== decision || doc.turns[seat] !== turn || !doc.waiting.includes(seat)) return;
+    if (doc.decision !== decision || doc.turns[seat] !== turn || !doc.waiting.includes(seat)) return false;
     mustBePlaying(doc);
     botSeat(doc, seat);
     const key = `bot:${seat}:${decision}:${turn}`;
-    await step(actor, (match) => match.answer({ seat, decision, move }), { seat, key, said: JSON.stringify(move) });
+    await step(actor, (match) => match.answer({ seat, decision, move }), { seat, key, said: JSON.stringify(move), busy });
+    return true;
   });
 }
 

@@ -4,7 +4,7 @@ import type { Db, EntryRow } from '../store/schema.ts';
 import { loadEntries, loadSnapshot } from '../store/table-store.ts';
 import type { TableDoc } from './doc.ts';
 import { audiencesOf } from './frame.ts';
-import { Play, redo } from './play.ts';
+import { digestOf, Play, redo } from './play.ts';
 
 /** A snapshot is stored every so many entries. */
 export const SNAPSHOT_EVERY = 50;
@@ -17,9 +17,20 @@ export interface Resumed {
   readonly keys: readonly string[];
 }
 
+/** The rules of today do not lead where the log says that the game is. */
+export class Departed extends Error {
+  override readonly name = 'Departed';
+  readonly last: EntryRow | undefined;
+
+  constructor(message: string, last: EntryRow | undefined) {
+    super(message);
+    this.last = last;
+  }
+}
+
 /**
  * Takes up a game where the log ends: from a snapshot and the entries after it. Where an entry takes back more than lies
- * behind the snapshot, an older one is tried, at last the very beginning.
+ * behind the snapshot, an older one is tried, at last the very beginning. The position must be the one that was stored.
  */
 export async function resume(db: Db, room: Room, doc: TableDoc): Promise<Resumed> {
   for (let reach = doc.sequence - REACH; ; ) {
@@ -28,12 +39,27 @@ export async function resume(db: Db, room: Room, doc: TableDoc): Promise<Resumed
     const entries = await loadEntries(db, doc.id, from, doc.sequence);
     const match = snapshot === undefined ? fromStart(room, doc) : Match.from(room.game, restore(room.game, JSON.parse(snapshot.state)));
     if (repeat(match, entries)) {
+      if (!(await isAsStored(db, doc, match, entries.at(-1)))) throw new Departed('the rules lead to another position', entries.at(-1));
       const keys = entries.flatMap(({ key }) => key ?? []);
       return { play: new Play(match, doc.sequence, numbersAfter(doc, entries)), keys };
     }
-    if (snapshot === undefined) throw new Error(`table ${doc.id}: its log cannot be played`);
+    if (snapshot === undefined) throw new Departed('the rules refuse an answer that was given', entries.at(-1));
     reach = from - 1;
   }
+}
+
+/**
+ * Whether a position has the digest that the log has for it. The names of versions are part of it: where the game began
+ * under earlier rules, that it differs by them alone is no matter, and where the state had another shape it cannot be compared.
+ */
+async function isAsStored(db: Db, doc: TableDoc, match: Match, last: EntryRow | undefined): Promise<boolean> {
+  if (last === undefined) return true;
+  const { digest } = JSON.parse(last.body) as { digest?: string };
+  if (digest === undefined || digest === digestOf(match.state)) return true;
+  const [begin] = await loadEntries(db, doc.id, -1, 0);
+  const opening = (JSON.parse(begin?.body ?? '{}') as { all?: { rules?: string; shape?: number } }).all;
+  if (opening?.shape !== match.state.shape) return true;
+  return [opening.rules, match.game.meta.rules].some((rules) => rules !== undefined && digestOf({ ...match.state, rules }) === digest);
 }
 
 function fromStart(room: Room, doc: TableDoc): Match {

@@ -2,7 +2,7 @@ import type { Seat } from '@ludoteca/kernel';
 import { Problem } from '../problem.ts';
 import type { TableActor } from './actor.ts';
 import { botOf, personSeat } from './creating.ts';
-import { seatsOf, type TableDoc } from './doc.ts';
+import { mayEnter, type TableDoc } from './doc.ts';
 import { newSecretWord } from './ids.ts';
 import { mustBeGathering, mustBeHost, ownSeat, type Person } from './person.ts';
 import { replaced } from './standing-in.ts';
@@ -31,14 +31,9 @@ export function join(actor: TableActor, person: Person, entrance: Entrance): Pro
   });
 }
 
-/** Whether somebody may know about a table: listed ones everybody, private ones those inside and those with the link. */
+/** Strangers are told that there is no such table. */
 export function mustMayEnter(doc: TableDoc, person: Person | undefined, link: string | undefined): void {
-  if (doc.listed || (person !== undefined && isInside(doc, person))) return;
-  if (link === undefined || link !== doc.invite) throw new Problem('no-table');
-}
-
-function isInside(doc: TableDoc, { id }: Person): boolean {
-  return doc.host === id || seatsOf(doc, id).length > 0 || doc.guests?.includes(id) === true;
+  if (!mayEnter(doc, person?.id, link)) throw new Problem('no-table');
 }
 
 /** Gets up before the start. When the host leaves, the next person is host; when nobody is left, the table closes. */

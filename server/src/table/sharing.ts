@@ -1,5 +1,6 @@
 import type { Seat } from '@ludoteca/kernel';
 import { Problem } from '../problem.ts';
+import { touches } from '../store/locks.ts';
 import { findShare, insertShare, shareBy, withdrawShares } from '../store/share-store.ts';
 import type { TableActor } from './actor.ts';
 import { isFinished, seatsOf, type TableDoc } from './doc.ts';
@@ -23,7 +24,7 @@ export async function share({ store, now }: House, doc: TableDoc, person: Person
   await store.write(async (trx) => {
     if ((await shareBy(trx, doc.id, person.id)) !== undefined) return;
     await insertShare(trx, { key: newId(), table_id: doc.id, identity: person.id, created: now(), withdrawn: null });
-  });
+  }, touches.table(doc.id));
   return shareInfo({ store }, doc, person);
 }
 
@@ -36,7 +37,7 @@ export async function shareInfo({ store }: Pick<House, 'store'>, doc: TableDoc, 
 /** From now on the person's key leads nowhere. */
 export async function withdraw({ store, now }: House, doc: TableDoc, person: Person): Promise<ShareInfo> {
   mustHaveSat(doc, person);
-  await store.write((trx) => withdrawShares(trx, doc.id, person.id, now()));
+  await store.write((trx) => withdrawShares(trx, doc.id, person.id, now()), touches.table(doc.id));
   return shareInfo({ store }, doc, person);
 }
 

@@ -15,6 +15,8 @@ export interface Origin {
   /** For the reproducer, should a rule throw. */
   readonly said: string;
   readonly acknowledge?: (() => void) | undefined;
+  /** Whether a bot had to hurry because the house is busy; undefined when it was not a bot. */
+  readonly busy?: boolean | undefined;
 }
 
 /** Plays one entry and makes it durable. Refusals become problems; a rule that throws freezes the table. */
@@ -27,7 +29,7 @@ export async function step(actor: TableActor, act: Act, origin: Origin, change: 
   const messages = made.messages;
   const now = actor.house.now();
   await actor.save({
-    doc: { ...change, ...afterStep(actor.house, doc, play, made, origin.seat, now) },
+    doc: { ...change, ...afterStep(actor.house, doc, play, made, origin.seat, now), ...busyAfter(doc, made, origin.busy) },
     entry: { row: entryRow(doc, made, origin.key, now), messages },
     acknowledge: origin.acknowledge,
   });
@@ -75,6 +77,12 @@ function afterStep(house: House, doc: TableDoc, play: Play, made: Step, seat: Se
     proposal: open ? null : doc.proposal,
     ...(over ? { phase: 'over' as const, result: game.standing(state), proposal: null } : {}),
   };
+}
+
+/** Whether the house is busy is shown with what everybody sees: alone it would tell that a bot has answered in private. */
+function busyAfter(doc: TableDoc, { messages }: Step, busy: boolean | undefined): Partial<TableDoc> {
+  const isOpen = messages.some(({ audience }) => audience === SPECTATOR);
+  return busy === undefined || !isOpen || busy === (doc.busy === true) ? {} : { busy };
 }
 
 /** The clocks after seats changed hands. */

@@ -1,7 +1,7 @@
 import { SPECTATOR, type Viewer } from '@ludoteca/kernel';
 import { ChangeTexts } from './change-texts.ts';
 import { describe } from './describe.ts';
-import { seatsOf, type TableDoc } from './doc.ts';
+import { mayEnter, seatsOf, type TableDoc } from './doc.ts';
 import { type Message, placeOf } from './frame.ts';
 import type { Play } from './play.ts';
 
@@ -9,6 +9,8 @@ import type { Play } from './play.ts';
 export interface Subscriber {
   readonly identity: string;
   send(text: string): void;
+  /** Called when it may not watch a table any more. */
+  shutOut(table: string): void;
 }
 
 /** The audiences that a person belongs to: all their seats, or the spectators. */
@@ -19,22 +21,36 @@ export function audiencesFor(doc: TableDoc, identity: string): Viewer[] {
 
 /** Everybody who is connected to one table through this process. */
 export class Subscribers {
-  private readonly all = new Set<Subscriber>();
+  /** Everybody with the link they came by. */
+  private readonly links = new Map<Subscriber, string | undefined>();
+
+  private get all(): IterableIterator<Subscriber> {
+    return this.links.keys();
+  }
 
   get size(): number {
-    return this.all.size;
+    return this.links.size;
   }
 
   has(identity: string): boolean {
     return [...this.all].some((one) => one.identity === identity);
   }
 
-  add(one: Subscriber): void {
-    this.all.add(one);
+  add(one: Subscriber, link?: string): void {
+    this.links.set(one, link);
   }
 
   remove(one: Subscriber): void {
-    this.all.delete(one);
+    this.links.delete(one);
+  }
+
+  /** Shuts those out who could not come in now: the link they came by has been renewed, or their seat taken away. */
+  recheck(doc: TableDoc): void {
+    for (const [one, link] of [...this.links]) {
+      if (mayEnter(doc, one.identity, link)) continue;
+      this.links.delete(one);
+      one.shutOut(doc.id);
+    }
   }
 
   list(): readonly Subscriber[] {
@@ -53,7 +69,7 @@ export class Subscribers {
 
   /** Sends each audience its change; a text is made once, and only if somebody is there to read it. */
   tellChanges(doc: TableDoc, messages: readonly Message[]): void {
-    if (this.all.size === 0 || messages.length === 0) return;
+    if (this.size === 0 || messages.length === 0) return;
     const changes = new ChangeTexts(doc, messages);
     for (const one of this.all) {
       for (const audience of audiencesFor(doc, one.identity)) {

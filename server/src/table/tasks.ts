@@ -5,12 +5,13 @@ import { isPlayedByBot, type TableDoc } from './doc.ts';
 /** What has to happen by itself at a table: turns of bots, and clocks that run out. A function of the document alone. */
 export function tasksOf(doc: TableDoc, now: number, elapsed: Elapsed): JobRow[] {
   if (doc.phase !== 'playing' || doc.frozen !== null) return [];
-  return doc.waiting.flatMap((seat) => (isPlayedByBot(doc.seats[seat]) ? [botTurn(doc, seat)] : clockExpiry(doc, seat, now, elapsed)));
+  return doc.waiting.flatMap((seat) => (isPlayedByBot(doc.seats[seat]) ? [botTurn(doc, seat, now)] : clockExpiry(doc, seat, now, elapsed)));
 }
 
-function botTurn(doc: TableDoc, seat: number): JobRow {
+/** Due at once; the moment only says who has waited longest. */
+function botTurn(doc: TableDoc, seat: number, now: number): JobRow {
   const id = `bot:${doc.id}:${seat}:${doc.decision}:${doc.turns[seat] ?? 0}`;
-  return { id, kind: 'bot', table_id: doc.id, seat, decision: doc.decision, due: 0, claimed_by: null, claimed_until: 0 };
+  return { id, kind: 'bot', table_id: doc.id, seat, decision: doc.decision, due: now, claimed_by: null, claimed_until: 0, owner: doc.host };
 }
 
 function clockExpiry(doc: TableDoc, seat: number, now: number, elapsed: Elapsed): JobRow[] {
@@ -18,7 +19,8 @@ function clockExpiry(doc: TableDoc, seat: number, now: number, elapsed: Elapsed)
   const left = remaining(doc.clock, clock, now, elapsed);
   if (left === undefined) return [];
   const id = `clock:${doc.id}:${seat}:${clock?.since ?? 0}`;
-  return [{ id, kind: 'clock', table_id: doc.id, seat, decision: doc.decision, due: now + left, claimed_by: null, claimed_until: 0 }];
+  const due = now + left;
+  return [{ id, kind: 'clock', table_id: doc.id, seat, decision: doc.decision, due, claimed_by: null, claimed_until: 0, owner: doc.host }];
 }
 
 /** What changes in the list of jobs from one document to the next. */

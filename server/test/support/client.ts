@@ -80,8 +80,8 @@ export class Client {
     return answer.body;
   }
 
-  async connect(): Promise<void> {
-    const socket = new WebSocket(`${this.address.replace('http', 'ws')}/api/socket`, { headers: { cookie: this.cookie } });
+  async connect(headers: Record<string, string> = {}): Promise<void> {
+    const socket = new WebSocket(`${this.address.replace('http', 'ws')}/api/socket`, { headers: { cookie: this.cookie, ...headers } });
     this.socket = socket;
     socket.on('message', (data) => this.receive(String(data)));
     socket.on('close', (code) => {

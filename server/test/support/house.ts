@@ -17,6 +17,8 @@ const GENEROUS: Limits = {
   perIdentity: { rate: 10_000, burst: 10_000 },
   guests: 100_000,
   messages: { rate: 100_000, burst: 100_000 },
+  histories: 1_000_000,
+  passwords: 1_000,
 };
 
 export function newDir(): string {

@@ -1,32 +1,47 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-const CLI = join(import.meta.dirname, '../../../cli/bin/ludoteca.js');
+const ROOT = join(import.meta.dirname, '../../..');
+const CLI = join(ROOT, 'cli/bin/ludoteca.js');
 
-/** The real server in a process of its own, as `npm start` runs it. */
+/** The real server in a process of its own: by itself, or by way of npm as an operator would start it. */
 export class ServerProcess {
   private readonly env: Record<string, string>;
+  private readonly by: 'node' | 'npm';
   private child: ChildProcess | undefined;
+  /** What it has written to its log. */
+  log = '';
   address = '';
 
-  constructor(env: Record<string, string>) {
+  constructor(env: Record<string, string>, by: 'node' | 'npm' = 'node') {
     this.env = env;
+    this.by = by;
+  }
+
+  get pid(): number {
+    return this.child?.pid ?? 0;
   }
 
   /** Starts it and waits until it says where it is. */
   async start(): Promise<void> {
     const env = { ...process.env, LUDOTECA_LANG: 'en', LOG_LEVEL: 'error', ...this.env };
-    const child = spawn(process.execPath, [CLI, 'serve'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const stdio = ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe'];
+    const child =
+      this.by === 'node'
+        ? spawn(process.execPath, [CLI, 'serve'], { env, stdio })
+        : spawn('npm', ['start', '--silent', '--', 'serve'], { cwd: ROOT, env, stdio });
     this.child = child;
     this.address = await new Promise<string>((done, failed) => {
       let out = '';
       child.stdout.on('data', (chunk) => {
         out += String(chunk);
+        if (this.address !== '') this.log += String(chunk);
         const found = /http:\/\/[\d.]+:\d+/.exec(out);
         if (found) done(found[0]);
       });
       child.stderr.on('data', (chunk) => {
         out += String(chunk);
+        this.log += String(chunk);
       });
       child.once('exit', (code) => failed(new Error(`the server ended with ${code}: ${out}`)));
     });
@@ -34,10 +49,15 @@ export class ServerProcess {
 
   /** kill -9: no chance to finish anything. */
   async kill(): Promise<void> {
+    await this.stop('SIGKILL');
+  }
+
+  /** Sends a signal and waits for the end; says with which code. */
+  async stop(signal: NodeJS.Signals): Promise<number | null> {
     const { child } = this;
-    if (child === undefined) return;
-    const gone = new Promise((done) => child.once('exit', done));
-    child.kill('SIGKILL');
-    await gone;
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return null;
+    const gone = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
+    child.kill(signal);
+    return gone;
   }
 }

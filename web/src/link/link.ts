@@ -49,6 +49,8 @@ export interface Facts {
   readonly asked: readonly Seat[];
   readonly yourMove: readonly Seat[];
   readonly result: Standing | null;
+  /** Bots of the server answer quicker and weaker than they should, because too many play there at once. */
+  readonly busy?: boolean;
   /** How time is counted, where it is: the rule, and the clock of each seat. */
   readonly clock?: ClockRule;
   readonly clocks?: readonly SeatClock[] | null;

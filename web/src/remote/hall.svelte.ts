@@ -19,6 +19,8 @@ export interface TableInfo extends Facts {
     readonly missing: number;
   } | null;
   readonly frozen: boolean;
+  /** Bots answer quicker and weaker than they should, because too many play at once; older servers do not say. */
+  readonly busy?: boolean;
   readonly rematch: string | null;
 }
 

@@ -8,6 +8,10 @@ import type { SeatClock } from './clock.ts';
 import type { TableInfo } from './hall.svelte.ts';
 import { type ServerMessage, socket } from './socket.svelte.ts';
 
+/** Refusals that are over after a while. */
+const PASSING = ['unavailable', 'too-many'];
+const RETRY_MS = 2_000;
+
 /** A table run by the server: whole positions once, then numbered changes; a gap makes it fetch the position anew. */
 export class RemoteLink implements TableLink {
   readonly where = 'remote';
@@ -21,6 +25,7 @@ export class RemoteLink implements TableLink {
   private readonly numbers = new Map<Viewer, number>();
   private readonly listeners = new Set<(change: Change) => void>();
   private readonly stop: () => void;
+  private later: ReturnType<typeof setTimeout> | undefined;
 
   constructor(id: string, link: string | undefined) {
     this.id = id;
@@ -39,6 +44,8 @@ export class RemoteLink implements TableLink {
     const answer = await socket.ask({ kind: 'watch', table: this.id, ...(this.link === undefined ? {} : { link: this.link }) });
     const code = codeOf(answer);
     if (code === undefined) void this.loadChat();
+    // The server will be able to soon: nothing is lost, so it is asked again.
+    else if (PASSING.includes(code)) this.later = setTimeout(() => void this.watch(), RETRY_MS);
     else if (code !== 'offline') this.trouble = named(`problem.${code}`, 'problem.unknown');
   }
 
@@ -55,6 +62,7 @@ export class RemoteLink implements TableLink {
     if (message.kind === 'ended') this.trouble = named(`problem.${String(message.code)}`, 'problem.unknown');
     else if (message.kind === 'table') void this.hearTable(message.table as TableInfo);
     else if (message.table !== this.id) return;
+    else if (message.kind === 'gone') this.trouble = named('problem.no-table', 'problem.unknown');
     else if (message.kind === 'state') this.hearState(message);
     else if (message.kind === 'change') this.hearChange(message);
     else if (message.kind === 'chat') this.chat = [...this.chat, message.line as ChatLine];
@@ -140,6 +148,7 @@ export class RemoteLink implements TableLink {
 
   close(): void {
     if (socket.state === 'open') void socket.ask({ kind: 'unwatch', table: this.id });
+    clearTimeout(this.later);
     this.stop();
   }
 }

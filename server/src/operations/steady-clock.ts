@@ -1,0 +1,49 @@
+/** While the machine's clock is behind, time passes at this pace until the two agree again. */
+const SLOWED = 0.9;
+/** The machine's clock runs ahead of us by at most this much in one go without that being a jump. */
+const JUMP_MS = 2_000;
+/** A clock that was this far ahead when the house last closed was simply wrong. */
+const MOST_AHEAD_MS = 12 * 3_600_000;
+
+/**
+ * The time of the house: milliseconds since 1970 as the machine has them, but never going back. When the machine's clock is
+ * set back, time goes on a little slower until it has caught up; when it leaps ahead (or the machine was asleep), so does
+ * the house, and says which time nobody had.
+ */
+export class SteadyClock {
+  private readonly wall: () => number;
+  private readonly ticks: () => number;
+  private value: number;
+  private at: number;
+  /** Called with the time that was skipped. */
+  onJump: (from: number, to: number) => void = () => undefined;
+
+  constructor(wall: () => number = () => Date.now(), ticks: () => number = monotonic) {
+    this.wall = wall;
+    this.ticks = ticks;
+    this.value = wall();
+    this.at = ticks();
+  }
+
+  readonly now = (): number => {
+    const wall = this.wall();
+    const ticks = this.ticks();
+    const passed = ticks - this.at;
+    const before = this.value + passed;
+    this.at = ticks;
+    this.value = Math.max(wall, this.value + passed * SLOWED);
+    if (wall - before > JUMP_MS) this.onJump(Math.floor(before), Math.floor(wall));
+    return Math.floor(this.value);
+  };
+
+  /** What has been written down with an earlier time of this house stays in the past. */
+  notBefore(moment: number): void {
+    const now = this.now();
+    if (moment > now && moment - now < MOST_AHEAD_MS) this.value = moment;
+  }
+}
+
+/** Milliseconds that only ever grow, whatever happens to the machine's clock: for rates and deadlines. */
+export function monotonic(): number {
+  return performance.now();
+}
