@@ -8,6 +8,7 @@ import { chestsAt, heldBy, pieceOf, placeOfSpace } from '../rules/table.ts';
 import { tablesOf } from '../rules/tables.ts';
 import { bonusEnvoys } from '../rules/turn.ts';
 import type { Move, MoveKind, Staufer, Step } from '../rules/types.ts';
+import { chain, impact } from './chain.ts';
 import { eventText } from './events.ts';
 import { outline } from './outline.ts';
 import rulesEn from './rules.en.json' with { type: 'json' };
@@ -142,5 +143,8 @@ export const text: GameText<Staufer> = {
   item,
   choice,
   event: eventText,
+  chain,
+  impact,
+  quiet: ['turnBegun'],
   label,
 };
