@@ -33,7 +33,9 @@ export class Hand {
   /** What the pointer or the focus rests on. */
   aim = $state.raw<Move | null>(null);
   /** An office to be taken as soon as the family member stands on the track. */
-  private wish: Plan | null = null;
+  private wish = $state.raw<Plan | null>(null);
+  /** The decision in which it was wished for. */
+  private wished = -1;
   private readonly desk: Desk;
 
   constructor(desk: Desk) {
@@ -117,6 +119,7 @@ export class Hand {
       const track: MoveKind<'deploy'> = { kind: 'deploy', spot: this.first ? 1 : 0 };
       this.putDown();
       this.wish = plan;
+      this.wished = this.view.decision;
       this.desk.choice.play(track);
     } else {
       this.putDown();
@@ -124,15 +127,15 @@ export class Hand {
     }
   }
 
-  /** Called when a new question has come: what was wished for is done if it can be, and half-steps are forgotten. */
-  renew(): void {
+  /** Takes the office that was wished for, once the family member stands on the track; a piece may have to be fetched before. */
+  fulfil(): void {
     const { step, choice } = this.desk;
     const { wish } = this;
-    this.putDown();
-    if (wish === null || step === undefined) return;
-    if (step.kind === 'office') {
-      if (choice.isLegal(wish)) choice.play(wish);
-    } else if (step.kind === 'fetch') this.wish = wish;
+    if (wish === null || step === undefined || choice.busy || step.kind === 'fetch') return;
+    // The track has been chosen but the question that follows has not come yet.
+    if (step.kind === 'act' && this.wished === this.view.decision) return;
+    this.wish = null;
+    if (step.kind === 'office' && choice.isLegal(wish)) choice.play(wish);
   }
 
   choose(way: Way): void {
@@ -210,7 +213,7 @@ export class Hand {
   }
 
   putDown(): void {
-    Object.assign(this, { first: false, swap: null, use: 0, piece: null, plan: null, aim: null, wish: null });
+    Object.assign(this, { first: false, swap: null, use: 0, piece: null, plan: null, aim: null });
   }
 }
 
