@@ -20,6 +20,8 @@ export interface Beat {
 
 const SHORT = 1.6;
 const LONG = 7;
+/** The beats of one turn together: about as long as the table shows it before the next. */
+const TURN = 3;
 
 /**
  * Shows the events of a moment one after another: a turn in three or four beats, a scoring page by page. It lags behind
@@ -69,8 +71,7 @@ export class Playback {
     // What is being told of a scoring is told to its end; a turn that is overtaken is not.
     const rest = this.at >= 0 && this.beat?.page != null ? this.beats.slice(this.at) : [];
     this.beats = [...rest, ...beats];
-    if (rest.length === 0 || this.timer === undefined) this.show(0);
-    else this.at = 0;
+    this.show(0);
   }
 
   private show(index: number): void {
@@ -144,10 +145,16 @@ export function beatsOf(before: Open, events: readonly Event[]): Beat[] {
     const found = beginning(event, n);
     return found === undefined ? [] : [{ n, ...found }];
   });
+  const share = TURN / Math.max(1, starts.filter(({ page }) => page === null).length);
   return starts.map(({ n, page, stays }, place) => {
     const end = starts[place + 1]?.n ?? events.length;
     const shown = page?.kind === 'final' ? ({ kind: 'final', told: end } as const) : page;
-    return { open: openAfter(before, events, end), events: events.slice(place === 0 ? 0 : n, end), page: shown, stays };
+    return {
+      open: openAfter(before, events, end),
+      events: events.slice(place === 0 ? 0 : n, end),
+      page: shown,
+      stays: page === null ? Math.min(stays, share) : stays,
+    };
   });
 }
 
