@@ -76,7 +76,6 @@ export function shiftsOf(
   const b = scoredRegions(desk.view, before).b;
   const next = scoredRegions(desk.view, after).b;
   if (seats.length === 0) return { words: undefined, seats };
-  const words =
-    b === next ? desk.say(say('board.roundPoints')) : desk.say(say('board.movesB', { from: regionName(b), to: regionName(next) }));
+  const words = b === next ? desk.say(say('board.roundPoints')) : desk.say(say('board.movesB', { to: regionName(next) }));
   return { words, seats };
 }
