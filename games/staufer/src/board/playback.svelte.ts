@@ -43,7 +43,12 @@ export class Playback {
     this.desk = desk;
   }
 
-  readonly beat: Beat | null = $derived.by(() => this.again ?? this.beats[this.at] ?? null);
+  /** The page of the last scoring that tells of the event which the person points at in the log. */
+  private readonly recalled: Beat | null = $derived.by(() => {
+    const { pointed } = this.desk;
+    return pointed === null ? null : (this.scoring.find(({ events }) => events.includes(pointed)) ?? null);
+  });
+  readonly beat: Beat | null = $derived.by(() => this.recalled ?? this.again ?? this.beats[this.at] ?? null);
   readonly open: Open | null = $derived.by(() => this.beat?.open ?? null);
   readonly isOn: boolean = $derived.by(() => this.at >= 0);
 
