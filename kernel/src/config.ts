@@ -1,4 +1,4 @@
-import type { Config, Game, GameTypes, OptionValue } from './contract.ts';
+import type { Config, Game, GameTypes, OptionValue, TextEntry } from './contract.ts';
 import { BadInput } from './input/bad-input.ts';
 import { brief } from './input/brief.ts';
 
@@ -70,6 +70,10 @@ export function choiceOption<const V extends OptionValue>(
 }
 
 /** An option with named values that also takes any other text; the game's `valid` says which texts make sense. */
-export function textOption(values: readonly string[], byDefault: string): { values: readonly string[]; default: string; anyText: true } {
-  return { values, default: byDefault, anyText: true };
+export function textOption(
+  values: readonly string[],
+  byDefault: string,
+  entry?: TextEntry,
+): { values: readonly string[]; default: string; anyText: true; entry?: TextEntry } {
+  return { values, default: byDefault, anyText: true, ...(entry === undefined ? {} : { entry }) };
 }

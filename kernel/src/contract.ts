@@ -21,7 +21,17 @@ export interface OptionSpec<V extends OptionValue = OptionValue> {
   readonly default: V;
   /** Any other text is a value too, and the game's `valid` judges it: for choices that no list can hold. */
   readonly anyText?: boolean;
+  /** How such a text is made up, for whoever asks people for it; without it, it is one short line. */
+  readonly entry?: TextEntry;
 }
+
+/**
+ * How the text of an option is made up: a document that comes from a file or is pasted, or a choice of so many of the numbers
+ * from 1 to `of`, joined by dashes, whose names stand in the game's catalogue ("<words>.3", explained by "<words>.3.text").
+ */
+export type TextEntry =
+  | { readonly kind: 'document'; readonly longest: number }
+  | { readonly kind: 'numbers'; readonly of: number; readonly count: number; readonly words: string };
 
 /** How many sit down, and which options are on. */
 export interface Config<O extends object = object> {

@@ -1,4 +1,5 @@
 export type { BoardComponent, BoardModule, BoardProps, BoardSeat, BoardTab, Choice, Guide, Lesson, Moment } from './board/contract.ts';
+export { walk } from './board/walk.ts';
 export { default as Button } from './components/Button.svelte';
 export { default as Chip } from './components/Chip.svelte';
 export { default as Dialog } from './components/Dialog.svelte';

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { positionAddress } from '../../src/saved/position-link.ts';
 import type { Visitor } from './browser.ts';
 import { playOnce, playToTheEnd } from './playing.ts';
 import { ask } from './tables.ts';
@@ -12,6 +13,54 @@ const goTo =
     await page.goto(path);
     await page.waitForTimeout(700);
   };
+
+/** A described position, opened from its address. */
+const position =
+  (scenario: object): Scene =>
+  async (page) => {
+    await page.goto(positionAddress({ scenario, seat: 0 }));
+    await page.locator('.board [data-legal]').first().waitFor();
+    await page.waitForTimeout(700);
+  };
+
+/** The bonus of Augsburg, five seats: the first place picks a chest. */
+const STAUFER_PICK = {
+  ...{ game: 'staufer', seats: 5, options: { privileges: 'raining-points' }, seed: 'pick' },
+  position: {
+    ...{ at: 'scoring', round: 3, king: 'aachen', rowsA: ['milano', 'palermo', 'augsburg', 'aachen', 'strasbourg'] },
+    ...{ rowsB: ['king', 'most', 'fewest', 'most', 'king'], rowsC: [1, 2, 3, 1], pile: ['TU_FIRST', 'PU'] },
+    players: [
+      {
+        court: [3, 1],
+        offices: [
+          ['augsburg-1', 'noble'],
+          ['milano-3', 'envoy'],
+        ],
+        paid: { nijmegen: [2, 0] },
+        chests: ['PU', 'TU_MOVE'],
+        points: 41,
+      },
+      {
+        court: [4, 0],
+        offices: [['augsburg-2', 'envoy']],
+        paid: { nijmegen: [1, 0], milano: [2, 0] },
+        chests: ['TU_IMMUNE', 'BR'],
+        points: 46,
+      },
+      {
+        court: [5, 1],
+        offices: [
+          ['augsburg-3', 'envoy'],
+          ['palermo-1', 'noble'],
+        ],
+        privileges: [13],
+        points: 38,
+      },
+      { court: [2, 1], offices: [['aachen-4', 'envoy']], privileges: [1, 16], points: 52 },
+      { court: [6, 0], offices: [['strasbourg-2', 'envoy']], chests: ['BR', 'BR', 'PU'], points: 35 },
+    ],
+  },
+};
 
 const PATIENCE = 900;
 
@@ -88,6 +137,10 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   plain: table('catan', 3, 4),
   'medioevo-end': ended('medioevo'),
   'san-juan-end': ended('san-juan'),
+  staufer: table('staufer', 3, 1),
+  'staufer-five': table('staufer', 5, 14),
+  'staufer-scoring': position(STAUFER_PICK),
+  'staufer-end': ended('staufer'),
   replay: async (page, another) => {
     await table('medioevo', 3, 8)(page, another);
     await page.goto(page.url().replace('/local/', '/replay/local/'));

@@ -1,6 +1,6 @@
 import { type Game, textOption } from '@ludoteca/kernel';
 import { PLAYERS } from '../data/course.ts';
-import { SET_NAMES } from '../data/privileges.ts';
+import { PRIVILEGE_TYPES, SET_NAMES, TYPES_PER_GAME } from '../data/privileges.ts';
 import { pick, picked, pickNext } from './bonuses.ts';
 import { acquireStep, chooseChest } from './chests.ts';
 import { cleanUp, immunity, protect } from './cleanup.ts';
@@ -10,6 +10,7 @@ import { final, standing } from './ending.ts';
 import { invariants } from './invariants.ts';
 import { LEDGER } from './ledger.ts';
 import { moves } from './moves.ts';
+import { LONGEST_NUMBERS } from './numbers.ts';
 import { fetch, gainStep, shortage } from './pieces.ts';
 import { exchange } from './privileges.ts';
 import { scenario } from './scenario.ts';
@@ -28,7 +29,10 @@ export const staufer: Game<Staufer> = {
     rules: '1.0.0',
     shape: 1,
     seats: PLAYERS,
-    options: { privileges: textOption(SET_NAMES, 'first'), numbers: textOption([STANDARD_NUMBERS], STANDARD_NUMBERS) },
+    options: {
+      privileges: textOption(SET_NAMES, 'first', { kind: 'numbers', of: PRIVILEGE_TYPES, count: TYPES_PER_GAME, words: 'privilege' }),
+      numbers: textOption([STANDARD_NUMBERS], STANDARD_NUMBERS, { kind: 'document', longest: LONGEST_NUMBERS }),
+    },
     longest: 1_500,
   },
   ledger: LEDGER,

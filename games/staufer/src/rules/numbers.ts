@@ -126,11 +126,11 @@ function adding<K extends string>(reader: Reader, counts: Record<K, number>, tot
 }
 
 /** No override is longer, so that configurations stay small. */
-const LONGEST = 10_000;
+export const LONGEST_NUMBERS = 10_000;
 
 /** Reads an override: a JSON text of the form of numbers.json, every entry optional. Throws BadInput with one line. */
 export function readNumbers(text: string): Numbers {
-  if (text.length > LONGEST) throw new BadInput(`numbers: ${text.length} characters found, at most ${LONGEST} expected`);
+  if (text.length > LONGEST_NUMBERS) throw new BadInput(`numbers: ${text.length} characters found, at most ${LONGEST_NUMBERS} expected`);
   const names = Object.keys(READERS) as (keyof Numbers)[];
   const fields = new Reader(parseJson(text), 'numbers').fields('about', 'confidence', ...names);
   const given = names.filter((name) => !fields[name].missing).map((name) => [name, READERS[name](fields[name])]);

@@ -9,6 +9,7 @@ import { tablesOf } from '../rules/tables.ts';
 import { bonusEnvoys } from '../rules/turn.ts';
 import type { Move, MoveKind, Staufer, Step } from '../rules/types.ts';
 import { reason } from './advice.ts';
+import { chain, impact } from './chain.ts';
 import { eventText } from './events.ts';
 import { outline } from './outline.ts';
 import rulesEn from './rules.en.json' with { type: 'json' };
@@ -144,6 +145,9 @@ export const text: GameText<Staufer> = {
   choice,
   event: eventText,
   chapter: (event) => (event.kind === 'roundBegun' ? say('chapter', { round: event.round }) : undefined),
+  chain,
+  impact,
+  quiet: ['turnBegun'],
   label,
   reason,
 };

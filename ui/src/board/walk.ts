@@ -8,7 +8,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 /** Leaving the straight line costs this much more than going on in it. */
 const SIDEWAYS = 3;
 
-/** Arrow keys go to the nearest stop in their direction: along a row, between rows, down to the estates and back. */
+/** Arrow keys go to the nearest `data-stop` in their direction, within the element that listens. */
 export function walk(event: KeyboardEvent): void {
   const step = STEPS[event.key];
   const root = event.currentTarget as Element;

@@ -1,0 +1,74 @@
+import { at, type Seat, SPECTATOR } from '@ludoteca/kernel';
+import type { Message } from '@ludoteca/text';
+import type { BoardProps } from '@ludoteca/ui';
+import { createContext } from 'svelte';
+import { type Tables, tablesOf } from '../rules/tables.ts';
+import type { Event, Move, Open, Staufer, Step } from '../rules/types.ts';
+import { Hand } from './hand.svelte.ts';
+import { Playback } from './playback.svelte.ts';
+
+/** What every part of the board needs to know: the position, what is asked, what is being put together, what is played back. */
+export class Desk {
+  /** There is only room for a phone's layout. */
+  narrow = $state(false);
+  readonly hand: Hand;
+  readonly playback: Playback;
+  readonly props: () => BoardProps<Staufer>;
+
+  constructor(props: () => BoardProps<Staufer>) {
+    this.props = props;
+    this.playback = new Playback(this);
+    this.hand = new Hand(this);
+  }
+
+  get view() {
+    return this.props().view;
+  }
+  get choice() {
+    return this.props().choice;
+  }
+  get seats() {
+    return this.props().seats;
+  }
+  get viewer() {
+    return this.props().viewer;
+  }
+  get speak() {
+    return this.props().speak;
+  }
+
+  /** The table as it is drawn: the view's, or an earlier one while events are played back. */
+  readonly open: Open = $derived.by(() => this.playback.open ?? this.view.open);
+  readonly tables: Tables = $derived.by(() => tablesOf(this.view.config));
+  /** The seat whose things lie in front: the viewer's, or the first one for a spectator. */
+  readonly home: Seat = $derived.by(() => (this.viewer === SPECTATOR ? 0 : this.viewer));
+  readonly isSeated: boolean = $derived.by(() => this.view.mine !== null);
+  readonly others: readonly Seat[] = $derived.by(() => this.seats.map(({ seat }) => seat).filter((seat) => seat !== this.home));
+  /** What the viewer is asked; undefined while it is somebody else's turn. */
+  readonly step: Step | undefined = $derived.by(() =>
+    this.choice.question === null ? undefined : (this.view.agenda.at(-1) as Step | undefined),
+  );
+  readonly asked: readonly Seat[] = $derived.by(() => (this.view.over ? [] : this.view.asked.must));
+  /** The event of the log that the person points at. */
+  readonly pointed: Event | null = $derived.by(() => this.props().pointed);
+
+  /** Kinds of answers that are asked for now. */
+  readonly kinds: ReadonlySet<Move['kind']> = $derived.by(() => {
+    const { question } = this.choice;
+    return new Set([...(question?.list ?? []), ...(question?.selections ?? []).map(({ head }) => head)].map(({ kind }) => kind));
+  });
+
+  say(message: Message): string {
+    return this.speak.say(message);
+  }
+
+  name(seat: Seat): string {
+    return at(this.seats, seat).name;
+  }
+
+  isMine(seat: Seat): boolean {
+    return this.isSeated && seat === this.home;
+  }
+}
+
+export const [theDesk, setDesk] = createContext<Desk>();

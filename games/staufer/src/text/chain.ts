@@ -1,0 +1,81 @@
+import { at, type Seat, type View } from '@ludoteca/kernel';
+import type { ChainLink, Message } from '@ludoteca/text';
+import { NOBLE_WEIGHT } from '../data/course.ts';
+import { type Event, NONE, type Staufer, type Step } from '../rules/types.ts';
+import { pieceName, player, regionName, say } from './words.ts';
+
+type TheView = View<Staufer>;
+
+/** What a step of the agenda is called in a chain; undefined for those that nobody notices. */
+function named(step: Step, viewer: Seat): Message | undefined {
+  switch (step.kind) {
+    case 'office':
+    case 'double':
+    case 'supplyChests':
+    case 'supplyEnd':
+    case 'extraChest':
+    case 'chooseChest':
+    case 'exchange':
+    case 'cleanUp':
+    case 'final':
+      return say(`chain.${step.kind}`);
+    case 'acquire':
+      return say('chain.acquire', { count: step.open.chests.length });
+    case 'fetch':
+      return say('chain.fetch', { piece: pieceName(step.open.piece) });
+    case 'scoreRegion':
+      return regionName(step.open.region);
+    case 'pick':
+    case 'pickNext':
+      return step.open.seat === viewer ? say('chain.pick') : say('chain.pickOf', { seat: player(step.open.seat) });
+    case 'protect':
+    case 'immunity':
+      return say('chain.protect', { region: regionName(step.open.region) });
+    default:
+      return undefined;
+  }
+}
+
+/** What has been done already, as far as the present step tells it. */
+function done({ open }: TheView, step: Step): Message[] {
+  if (open.marker !== NONE) {
+    const a = at(open.rowsA, open.round - 1);
+    const region = 'open' in step && 'region' in step.open ? step.open.region : a;
+    if (step.kind === 'protect') return [...new Set([a, open.marker])].map(regionName);
+    return region === a ? [] : [regionName(a)];
+  }
+  if (step.kind === 'office' || (step.kind === 'fetch' && step.open.why === 'bonusEnvoy')) return [say('chain.track')];
+  if (step.kind === 'double') return [say('chain.track'), say('chain.office')];
+  return [];
+}
+
+/** Everything from what has been done to the end of the turn or of the scoring; nothing where only one thing is asked. */
+export function chain(view: TheView): readonly ChainLink[] {
+  const steps = view.agenda.toReversed() as Step[];
+  const [now, ...later] = steps;
+  const words = now === undefined || now.kind === 'act' ? undefined : named(now, view.viewer);
+  if (now === undefined || words === undefined) return [];
+  const end = later.findIndex(({ kind }) => kind === 'turn' || kind === 'round');
+  const next = later.slice(0, end < 0 ? later.length : end).flatMap((step) => named(step, view.viewer) ?? []);
+  const links: ChainLink[] = [
+    ...done(view, now).map((message) => ({ message, state: 'done' as const })),
+    { message: words, state: 'now' },
+    ...next.map((message) => ({ message, state: 'next' as const })),
+  ];
+  return links.length > 1 ? links : [];
+}
+
+/** What an event that the seat did not bring about itself means for it: points of a scoring, pieces that come back or go home. */
+export function impact(event: Event, seat: Seat): number {
+  if (!('seat' in event) || event.seat !== seat) return 0;
+  switch (event.kind) {
+    case 'points':
+      return ['tile', 'bonus', 'rank', 'presence'].includes(event.why) ? event.points : 0;
+    case 'returned':
+      return event.envoys + event.nobles * NOBLE_WEIGHT;
+    case 'cleared':
+      return event.court ? 0 : -(event.envoys + event.nobles * NOBLE_WEIGHT);
+    default:
+      return 0;
+  }
+}

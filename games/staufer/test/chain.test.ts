@@ -1,0 +1,49 @@
+import { type Lang, speaker } from '@ludoteca/text';
+import { expect, test } from 'vitest';
+import { text } from '../src/text/index.ts';
+import { given, type Table } from './table.ts';
+
+function chain(story: Table, lang: Lang = 'en'): string[] {
+  const { say } = speaker(text, lang, ['Anna', 'Bruno', 'Carla']);
+  return (text.chain?.(story.view(0)) ?? []).map(({ message, state }) => `${state} ${say(message)}`);
+}
+
+test('a turn alone is no chain; the office follows the track, the second envoy follows the office', () => {
+  const story = given(3, { players: [{ court: [9, 0], privileges: [3] }] }, 'third');
+  expect(chain(story)).toEqual([]);
+  story.play('deploy next');
+  expect(chain(story)).toEqual(['done Track', 'now Office']);
+  story.play('office aachen-4 envoy plain -');
+  expect(chain(story)).toEqual(['done Track', 'done Office', 'now Second envoy']);
+});
+
+test('an exchange tells what is still to come of the supply action', () => {
+  const story = given(3, { players: [{ chests: ['PU'] }], chests: { S1: ['PU', 'OR_VP2'] } }, 'first');
+  story.play('supply S1 next -', 'open PU');
+  expect(chain(story)).toEqual(['now Exchange', 'next One more chest', 'next Privileges']);
+});
+
+test('a scoring is a chain: what is scored already, the pick, the picks of others, the clean-up', () => {
+  const story = given(3, {
+    ...{ at: 'scoring', round: 1, king: 'augsburg', rowsA: ['milano', 'aachen', 'nijmegen', 'strasbourg', 'palermo'] },
+    ...{ rowsB: ['king', 'king', 'most', 'most', 'fewest'], rowsC: [1, 1, 1, 1], pile: ['BR', 'PU'] },
+    players: [{ offices: [['augsburg-1', 'noble']] }, { offices: [['augsburg-2', 'envoy']] }],
+  });
+  expect(chain(story)).toEqual([
+    'done Milano',
+    'now Pick a chest',
+    'next Bruno picks',
+    'next Immunity in Milano',
+    'next Immunity in Augsburg',
+    'next Clean-up',
+  ]);
+});
+
+test('what a scoring did to a seat is felt by that seat alone', () => {
+  const points = { kind: 'points', seat: 1, points: 7, why: 'tile', rule: 'STA-PTS-01' } as const;
+  expect(text.impact?.(points, 1)).toBe(7);
+  expect(text.impact?.(points, 0)).toBe(0);
+  expect(text.impact?.({ ...points, why: 'orange' }, 1)).toBe(0);
+  expect(text.impact?.({ kind: 'cleared', region: 0, seat: 1, envoys: 2, nobles: 1, court: false, rule: 'STA-CLN-02' }, 1)).toBe(-4);
+  expect(text.impact?.({ kind: 'returned', region: 0, seat: 1, envoys: 2, nobles: 0, rule: 'STA-CLN-05' }, 1)).toBe(2);
+});

@@ -1,0 +1,328 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { positionAddress } from '../src/saved/position-link.ts';
+import { seriousInBothLooks } from './support/axe.ts';
+import { openBrowser, type Visitor, visit } from './support/browser.ts';
+import { House } from './support/house.ts';
+import { rawKeys } from './support/playing.ts';
+import { reach, unreached } from './support/reach.ts';
+import { stauferTruth } from './support/staufer-truth.ts';
+
+const house = new House();
+let browser: Browser;
+
+beforeAll(async () => {
+  await house.start();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await house.end();
+});
+
+const PLACELESS = ['pass'];
+
+for (const [seed, seats, privileges] of [
+  [1, 3, '2-3-4-13-14-16'],
+  [2, 5, 'raining-points'],
+] as const)
+  test(`a whole game with ${seats} seats is played on the board alone, and what is drawn is true (seed ${seed})`, async () => {
+    const trial = { game: 'staufer', seats: ['me', ...Array.from({ length: seats - 1 }, () => 'random')], options: { privileges }, seed };
+    const reached = await reach(browser, house.base, { ...trial, placeless: PLACELESS, truth: stauferTruth, every: 4 });
+    expect(reached.complaints).toEqual([]);
+    expect(reached.untrue).toEqual([]);
+    expect(reached.over).toBe(true);
+    expect(unreached(reached, PLACELESS)).toEqual([]);
+    expect([...reached.inBar.keys()].filter((kind) => !PLACELESS.includes(kind))).toEqual([]);
+  }, 300_000);
+
+/** Two players, the king in Aachen, three turns of the viewer in a row. */
+function twoPlayers(mine: object, more: object = {}, privileges = '1-2-3-4-5-6'): object {
+  return {
+    ...{ game: 'staufer', seats: 2, options: { privileges }, seed: 'board' },
+    position: {
+      ...{ at: 'turn', round: 1, start: 0, king: 'aachen', tiles: [1, 2, 3, 4, 5, 6] },
+      ring: ['aachen', 'nijmegen', 'strasbourg', 'augsburg', 'milano', 'palermo'],
+      rowsA: ['nijmegen', 'augsburg', 'milano', 'palermo', 'strasbourg'],
+      rowsB: ['king', 'fewest', 'most', 'king', 'fewest'],
+      rowsC: [1, 2, 3, 1],
+      order: [0, 0, 0, 1, 1, 1],
+      players: [{ court: [6, 1], jobs: ['milano', 'JP_OPP2', 'JO_5'], ...mine }, { court: [4, 1] }],
+      ...more,
+    },
+  };
+}
+
+/** The viewer's last turn of the first round; Nijmegen and the king's Aachen are scored after it. */
+const LAST = { order: [0], supplyTrack: [0, 0, 1, 1, 1] };
+
+interface Case {
+  readonly name: string;
+  readonly scenario: object;
+  /** Selectors, pressed one after another. */
+  readonly press: readonly string[];
+  /** What the viewer's own panel says then. */
+  readonly own?: Readonly<Partial<Record<'points' | 'court' | 'privileges' | 'held', string>>>;
+  /** Pieces in an office then. */
+  readonly office?: readonly [name: string, pieces: string];
+  readonly next?: string;
+}
+
+const space = (n: number): string => `[data-space="${n}"]`;
+const arch = (name: string): string => `[data-office="${name}"]`;
+const chest = (kind: number): string => `[data-chest="${kind}"]`;
+const DO = '[data-testid=board-confirm]';
+const MIDDLE = '7-8-9-10-11-12';
+const LATE = '11-12-13-14-15-16';
+
+const PRIVILEGES: readonly Case[] = [
+  {
+    name: '1, victory points: two purple chests for the top card',
+    scenario: twoPlayers({ chests: ['PU'] }, { chests: { S4: ['PU'] } }),
+    press: [space(4), '[data-privilege="1"][data-legal]'],
+    own: { points: '10', privileges: '1', held: '' },
+  },
+  {
+    name: '2, shared office: beside a single piece',
+    scenario: twoPlayers(
+      { privileges: [2] },
+      {
+        players: [
+          { court: [6, 1], privileges: [2] },
+          { court: [4, 1], offices: [['aachen-1', 'envoy']] },
+        ],
+      },
+    ),
+    press: [arch('aachen-1'), DO],
+    own: { court: '2 1' },
+    office: ['aachen-1', '2 0'],
+  },
+  {
+    name: '3, second envoy: pressed where its ghost stands',
+    scenario: twoPlayers({ privileges: [3] }),
+    press: [arch('aachen-3'), DO, `${arch('aachen-3')}[data-legal=second]`],
+    own: { court: '3 1' },
+    office: ['aachen-3', '0 0'],
+  },
+  { name: '4, every office for 3', scenario: twoPlayers({ privileges: [4] }), press: [arch('aachen-1'), DO], own: { court: '4 1' } },
+  { name: '5, one piece less', scenario: twoPlayers({ privileges: [5] }), press: [arch('aachen-3'), DO], own: { court: '5 1' } },
+  {
+    name: '6, the king’s favour',
+    scenario: twoPlayers({ privileges: [6] }),
+    press: [arch('aachen-3'), DO],
+    own: { points: '3', court: '4 1' },
+  },
+  { name: '7, an envoy with supply', scenario: twoPlayers({ privileges: [7] }, {}, MIDDLE), press: [space(4)], own: { court: '8 1' } },
+  {
+    name: '8, a chest with supply',
+    scenario: twoPlayers({ privileges: [8] }, { pile: ['BR'] }, MIDDLE),
+    press: [space(4)],
+    own: { court: '7 1', held: '13:1' },
+  },
+  { name: '9, points with supply', scenario: twoPlayers({ privileges: [9] }, {}, MIDDLE), press: [space(4)], own: { points: '2' } },
+  {
+    name: '10, movement for one',
+    scenario: twoPlayers({ privileges: [10] }, {}, MIDDLE),
+    press: [arch('strasbourg-3'), DO],
+    own: { court: '3 1' },
+  },
+  {
+    name: '11, two regions free',
+    scenario: twoPlayers({ privileges: [11] }, {}, MIDDLE),
+    press: [arch('strasbourg-3'), DO],
+    own: { court: '4 1' },
+  },
+  {
+    name: '12, neighbours free',
+    scenario: twoPlayers({ privileges: [12] }, {}, MIDDLE),
+    press: [arch('nijmegen-2'), DO],
+    own: { court: '4 1' },
+  },
+  {
+    name: '13, scored pieces return to the court',
+    scenario: twoPlayers({ privileges: [13], offices: [['nijmegen-2', 'envoy']] }, LAST, LATE),
+    press: [space(4)],
+    own: { court: '9 1', points: '10' },
+    office: ['nijmegen-2', ''],
+  },
+  {
+    name: '14, points for ranks',
+    scenario: twoPlayers({ privileges: [14], offices: [['nijmegen-2', 'envoy']] }, LAST, LATE),
+    press: [space(4)],
+    own: { court: '8 1', points: '13' },
+  },
+  {
+    name: '15, points for presence',
+    scenario: twoPlayers({ privileges: [15], offices: [['nijmegen-2', 'envoy']] }, LAST, LATE),
+    press: [space(4)],
+    own: { points: '12' },
+  },
+  {
+    name: '16, points for orange chests',
+    scenario: twoPlayers({ privileges: [16] }, { chests: { S4: ['OR_VP2'] } }, LATE),
+    press: [space(4)],
+    own: { points: '4' },
+  },
+];
+
+const CHESTS: readonly Case[] = [
+  {
+    name: 'FIRST with supply: the outermost place of the next round',
+    scenario: twoPlayers({ chests: ['TU_FIRST'] }, { supplyTrack: [1], order: [0, 0, 0, 1, 1] }),
+    press: [chest(8), space(4)],
+    own: { held: '' },
+    next: '0 1',
+  },
+  {
+    name: 'FIRST with deployment: the lowest place, with its envoy',
+    scenario: twoPlayers({ chests: ['TU_FIRST'] }, { deployTrack: [1, 1, 1], order: [0, 0, 0] }),
+    press: [chest(8), arch('aachen-3'), DO],
+    own: { held: '', court: '4 1' },
+    next: '1 1 1 0',
+  },
+  {
+    name: 'MOVE: no movement',
+    scenario: twoPlayers({ chests: ['TU_MOVE'] }),
+    press: [arch('strasbourg-3'), chest(9), DO],
+    own: { court: '4 1', held: '' },
+  },
+  {
+    name: 'DEPLOY: one piece for an office',
+    scenario: twoPlayers({ chests: ['TU_DEPLOY'] }),
+    press: [chest(10), arch('aachen-1'), DO],
+    own: { court: '6 1', held: '' },
+  },
+  {
+    name: 'SUPPLY: pieces of one space, chests of another',
+    scenario: twoPlayers({ chests: ['TU_SUPPLY'] }, { chests: { S1: ['BR'] } }),
+    press: [chest(11), space(4), space(1)],
+    own: { court: '7 1', held: '13:1' },
+  },
+  {
+    name: 'IMMUNE: a piece stays after scoring',
+    scenario: twoPlayers({ chests: ['TU_IMMUNE'], offices: [['nijmegen-2', 'envoy']] }, LAST, LATE),
+    press: [space(4), '[data-legal=protect]'],
+    own: { held: '' },
+    office: ['nijmegen-2', '0'],
+  },
+  { name: 'orange with envoys', scenario: twoPlayers({}, { chests: { S4: ['OR_E2'] } }), press: [space(4)], own: { court: '9 1' } },
+  { name: 'orange with a noble', scenario: twoPlayers({}, { chests: { S4: ['OR_N1'] } }), press: [space(4)], own: { court: '7 2' } },
+  {
+    name: 'brown and purple are kept',
+    scenario: twoPlayers({}, { chests: { S4: ['BR', 'PU'] } }),
+    press: [space(4)],
+    own: { held: '13:1 14:1' },
+  },
+  {
+    name: 'order of chests: the privilege first, then the orange chest it improves',
+    scenario: twoPlayers({ chests: ['PU'] }, { chests: { S4: ['OR_VP2', 'PU'] } }, LATE),
+    press: [space(4), '[data-legal=open][data-offered="14"]', '[data-privilege="16"][data-legal]'],
+    own: { points: '4', privileges: '16' },
+  },
+  {
+    name: 'a region bonus: a chest is picked',
+    scenario: twoPlayers(
+      { offices: [['augsburg-2', 'envoy']] },
+      { ...LAST, rowsA: ['augsburg', 'nijmegen', 'milano', 'palermo', 'strasbourg'], pile: ['BR', 'PU'] },
+      LATE,
+    ),
+    press: [space(4), '[data-legal=pick][data-offered="13"]'],
+    own: { held: '13:1', points: '12' },
+  },
+  {
+    name: 'a piece is fetched from the road when the province is empty',
+    scenario: twoPlayers({ court: [3, 1], paid: { milano: [12, 0] } }),
+    press: [space(4), '[data-legal=fetch]'],
+    own: { court: '4 1' },
+  },
+];
+
+async function openAt(page: Page, scenario: object): Promise<void> {
+  // Another address behind the # alone would not load the page anew.
+  await page.goto('about:blank');
+  await page.goto(positionAddress({ scenario, seat: 0 }));
+  await page.locator('.board [data-legal]').first().waitFor();
+}
+
+async function play(page: Page, { scenario, press, own = {}, office, next }: Case): Promise<void> {
+  await openAt(page, scenario);
+  for (const selector of press) await page.locator(`.board ${selector}`).first().click();
+  const mine = page.locator('.board .own');
+  for (const [what, value] of Object.entries(own)) {
+    const found = what === 'held' ? mine.locator('[data-held]') : mine;
+    await expect.poll(() => found.getAttribute(`data-${what}`), { message: what }).toBe(value);
+  }
+  if (office !== undefined) await expect.poll(() => page.locator(arch(office[0])).getAttribute('data-pieces')).toBe(office[1]);
+  if (next !== undefined) {
+    const shown = (): Promise<string> =>
+      page.locator('[data-next]').evaluateAll((places) => places.map((one) => one.getAttribute('data-next')).join(' '));
+    await expect.poll(shown).toBe(next);
+  }
+}
+
+describe('through the board', () => {
+  let visitor: Visitor;
+  beforeAll(async () => {
+    visitor = await visit(browser, house.base, { prefs: { rendering: 'board' } });
+  });
+  afterAll(async () => {
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+  });
+  test.each(PRIVILEGES)('privilege $name', (one) => play(visitor.page, one), 30_000);
+  test.each(CHESTS)('$name', (one) => play(visitor.page, one), 30_000);
+
+  test('ways are chips, the cheapest first; a noble pays where its ghost is pressed; Escape takes the half-step back', async () => {
+    const { page } = visitor;
+    await openAt(page, twoPlayers({ chests: ['TU_MOVE', 'TU_DEPLOY'] }));
+    await page.locator(arch('strasbourg-3')).click();
+    const uses = page.locator('.board .uses button');
+    expect(await uses.allTextContents()).toEqual(
+      ['5', '3+', '3+', '1++'].map((words) => expect.stringContaining(words.replaceAll('+', ''))),
+    );
+    await page.locator('.board button.ghost').first().click();
+    await page.locator('.board .own').getByText('3 emissari a corte').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await page.locator(DO).count()).toBe(0);
+    expect(await page.locator('.board .own').getAttribute('data-court')).toBe('6 1');
+  });
+
+  test('a piece of the court is dragged into an office', async () => {
+    const { page } = visitor;
+    await openAt(page, twoPlayers({}));
+    await page
+      .locator('.board .court .piece')
+      .nth(6)
+      .dragTo(page.locator(arch('aachen-3')));
+    await expect.poll(() => page.locator(arch('aachen-3')).getAttribute('data-pieces')).toBe('1');
+  });
+
+  test('nothing serious for axe in both looks, no raw keys, no scrolling', async () => {
+    const { page } = visitor;
+    await openAt(page, twoPlayers({ chests: ['TU_MOVE', 'BR', 'PU'] }));
+    await page.locator(arch('strasbourg-3')).click();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(768);
+    expect(await rawKeys(page)).toEqual([]);
+    expect(await seriousInBothLooks(page)).toEqual([]);
+  });
+});
+
+test('the options of a table: six privileges by pressing, numbers from a text that is judged at once', async () => {
+  const { page, context, complaints } = await visit(browser, house.base, {});
+  await page.goto('/play/staufer');
+  await page.getByLabel('Privilegi').selectOption({ label: 'scegli tu…' });
+  for (const type of [1, 2, 5, 8, 13, 14]) await page.getByTestId(`pick-${type}`).click();
+  expect(await page.getByTestId('pick-3').getAttribute('aria-disabled')).toBe('true');
+  await page.getByLabel('Numeri della scatola').selectOption({ index: 1 });
+  const text = page.getByTestId('option-document');
+  await text.fill('{ "brownSets": [1, 2, 3] }');
+  await page.getByTestId('option-complaint').getByText('brownSets').waitFor();
+  expect(await page.getByTestId('start').getAttribute('aria-disabled')).toBe('true');
+  const file = { name: 'box.json', mimeType: 'application/json', buffer: Buffer.from('{ "brownSets": [1, 2, 3, 4, 5] }') };
+  await page.getByTestId('option-file').setInputFiles(file);
+  await page.getByText('Va bene: 32 caratteri.').waitFor();
+  await page.getByTestId('start').click();
+  await page.waitForURL(/\/local\//);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
