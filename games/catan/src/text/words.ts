@@ -5,6 +5,8 @@ import { CARDS } from '../data/cards.ts';
 import { GOODS, TERRAINS } from '../data/goods.ts';
 import { HARBOUR_SLOTS, HARBOURS } from '../data/island.ts';
 import type { Open } from '../rules/types.ts';
+import boardEn from './board.en.json' with { type: 'json' };
+import boardIt from './board.it.json' with { type: 'json' };
 import en from './messages.en.json' with { type: 'json' };
 import it from './messages.it.json' with { type: 'json' };
 import namesEn from './names.en.json' with { type: 'json' };
@@ -12,12 +14,12 @@ import namesIt from './names.it.json' with { type: 'json' };
 import realmEn from './realm.en.json' with { type: 'json' };
 import realmIt from './realm.it.json' with { type: 'json' };
 
-type Key = keyof typeof en | keyof typeof namesEn | keyof typeof realmEn;
+type Key = keyof typeof en | keyof typeof namesEn | keyof typeof realmEn | keyof typeof boardEn;
 
 // Both languages must have every key: a missing one fails the build here.
 export const catalogues = {
-  en: { ...namesEn, ...en, ...realmEn } satisfies Record<Key, string>,
-  it: { ...namesIt, ...it, ...realmIt } satisfies Record<Key, string>,
+  en: { ...namesEn, ...en, ...realmEn, ...boardEn } satisfies Record<Key, string>,
+  it: { ...namesIt, ...it, ...realmIt, ...boardIt } satisfies Record<Key, string>,
 };
 
 /** Messages of this game; a key that no catalogue has does not compile. */
