@@ -32,7 +32,10 @@ export function best(root: HTMLElement, anchor: Element, width: number, height: 
   const others = [...root.querySelectorAll('[data-legal]')].filter((node) => node !== anchor).map((node) => node.getBoundingClientRect());
   const covered = ({ left, top }: Box): number => {
     const overlaps = (rect: DOMRect): boolean =>
-      rect.left - ground.left < left + width && rect.right - ground.left > left && rect.top - ground.top < top + height && rect.bottom - ground.top > top;
+      rect.left - ground.left < left + width &&
+      rect.right - ground.left > left &&
+      rect.top - ground.top < top + height &&
+      rect.bottom - ground.top > top;
     return (overlaps(thing) ? 100 : 0) + others.filter(overlaps).length;
   };
   return sides.map(within).reduce((least, side) => (covered(side) < covered(least) ? side : least));

@@ -154,7 +154,8 @@ export class Desk extends Sight {
     for (const event of this.props().since) {
       if (event.kind === 'stolen' && event.victim === this.view.viewer) add(event.resource, 1);
       if (event.kind === 'handedOver' && event.seat === this.view.viewer) add(event.resource, event.count);
-      if (event.kind === 'plundered' && event.victim === this.view.viewer) for (const [kind, count] of event.cards.entries()) add(kind, count);
+      if (event.kind === 'plundered' && event.victim === this.view.viewer)
+        for (const [kind, count] of event.cards.entries()) add(kind, count);
     }
     return gone;
   });

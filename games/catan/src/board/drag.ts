@@ -59,7 +59,15 @@ function likenessOf(element: HTMLElement): HTMLElement {
   copy.removeAttribute('data-legal');
   for (const node of copy.querySelectorAll('[data-legal]')) node.removeAttribute('data-legal');
   const { width, height } = element.getBoundingClientRect();
-  Object.assign(copy.style, { position: 'fixed', inset: '0 auto auto 0', zIndex: '30', width: `${width}px`, height: `${height}px`, pointerEvents: 'none', opacity: '0.85' });
+  Object.assign(copy.style, {
+    position: 'fixed',
+    inset: '0 auto auto 0',
+    zIndex: '30',
+    width: `${width}px`,
+    height: `${height}px`,
+    pointerEvents: 'none',
+    opacity: '0.85',
+  });
   document.body.append(copy);
   return copy;
 }

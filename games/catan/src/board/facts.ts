@@ -1,8 +1,8 @@
 import { at, type Seat } from '@ludoteca/kernel';
-import { HAND_LIMIT } from '../data/course.ts';
-import { PIPS } from '../data/island.ts';
-import { CITY_YIELD } from '../data/goods.ts';
 import { HEX_VERTICES } from '../data/board.ts';
+import { HAND_LIMIT } from '../data/course.ts';
+import { CITY_YIELD } from '../data/goods.ts';
+import { PIPS } from '../data/island.ts';
 import { CITY } from '../rules/building/city.ts';
 import type { Open } from '../rules/types.ts';
 import { handLimitOf } from '../text/realm-strength.ts';

@@ -47,7 +47,10 @@ export function tripsOf(event: Event): readonly Trip[] {
     case 'plunderedUnseen':
       return back(seatHand(event.victim), seatHand(event.seat), event.count);
     case 'traded':
-      return [...trips(seatHand(event.seat), seatHand(event.with), event.give), ...trips(seatHand(event.with), seatHand(event.seat), event.take)];
+      return [
+        ...trips(seatHand(event.seat), seatHand(event.with), event.give),
+        ...trips(seatHand(event.with), seatHand(event.seat), event.take),
+      ];
     case 'bankTraded':
       return [
         { from: seatHand(event.seat), to: 'bank', count: Math.min(MOST, event.count), good: event.give },

@@ -21,7 +21,8 @@ function hexLabel(open: Open, hex: number): Message {
 function cornerLabel(open: Open, corner: number): Message {
   const lands = at(VERTEX_HEXES, corner).map((hex) => landName(open, hex));
   const harbour = harbourAt(open, corner);
-  const where = harbour === undefined ? say('board.corner', { lands }) : say('board.cornerHarbour', { lands, harbour: harbourName(harbour) });
+  const where =
+    harbour === undefined ? say('board.corner', { lands }) : say('board.cornerHarbour', { lands, harbour: harbourName(harbour) });
   const standing = standingOn(open, corner);
   return standing === undefined ? where : say('board.standing', { what: standing, where });
 }

@@ -57,7 +57,11 @@ export function outcomeOf(before: View<Catan>, after: View<Catan>): Outcome {
     gains: viewer < 0 ? [] : gainsOf(before.open, after.open, viewer),
     others: range(before.config.seats)
       .filter((seat) => seat !== viewer)
-      .map((seat) => ({ seat, points: at(points, seat) - openPoints(before.open, seat), route: routeChange(before.open, after.open, seat) }))
+      .map((seat) => ({
+        seat,
+        points: at(points, seat) - openPoints(before.open, seat),
+        route: routeChange(before.open, after.open, seat),
+      }))
       .filter(({ points: by, route }) => by !== 0 || route !== null),
     points,
   };

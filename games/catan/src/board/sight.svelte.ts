@@ -75,6 +75,9 @@ export class Sight {
   say(message: Message): string {
     return this.props().speak.say(message);
   }
+  get lang(): string {
+    return this.props().speak.lang;
+  }
   rule(id: string): string {
     return this.props().speak.rule(id);
   }

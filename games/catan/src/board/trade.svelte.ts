@@ -99,7 +99,10 @@ export class Trade {
     const { hand, kinds, open, home } = this.sight;
     const rate = rateOf(open, home, kind);
     if (at(hand, kind) < rate) return;
-    this.terms = { give: range(kinds).map((other) => (other === kind ? rate : 0)), want: this.want.map((count, other) => (other === kind ? 0 : count)) };
+    this.terms = {
+      give: range(kinds).map((other) => (other === kind ? rate : 0)),
+      want: this.want.map((count, other) => (other === kind ? 0 : count)),
+    };
   }
 
   toggleSeat(seat: Seat): void {
@@ -129,7 +132,8 @@ export class Trade {
     const { open, kinds, view } = this.sight;
     const extra = view.mine?.knows.extra ?? [];
     return (
-      sum(this.want) > 0 && this.want.every((count, kind) => at(open.sure, seat * kinds + kind) + (extra[seat * kinds + kind] ?? 0) >= count)
+      sum(this.want) > 0 &&
+      this.want.every((count, kind) => at(open.sure, seat * kinds + kind) + (extra[seat * kinds + kind] ?? 0) >= count)
     );
   }
 

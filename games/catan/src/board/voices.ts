@@ -5,7 +5,16 @@ import type { Event, MoveKind } from '../rules/types.ts';
 export const SEAT_CARDS: readonly MoveKind[] = ['masterMerchant', 'deserter', 'spy'];
 
 /** What a seat's plate does not repeat: what everybody sees, and what is said about somebody else. */
-const UNSAID: readonly Event['kind'][] = ['turnEnded', 'turnBegun', 'routeChanged', 'rolled', 'seven', 'prepared', 'startRolled', 'eventRolled'];
+const UNSAID: readonly Event['kind'][] = [
+  'turnEnded',
+  'turnBegun',
+  'routeChanged',
+  'rolled',
+  'seven',
+  'prepared',
+  'startRolled',
+  'eventRolled',
+];
 
 /** What each seat did last, from the events that led here and what was said before. */
 export function voicesAfter(before: ReadonlyMap<Seat, Event>, events: readonly Event[]): ReadonlyMap<Seat, Event> {

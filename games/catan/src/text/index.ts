@@ -1,7 +1,9 @@
 import type { GameText, Message } from '@ludoteca/text';
 import type { Catan } from '../rules/types.ts';
 import { answer, choice, item, prompt } from './answers.ts';
+import { chain } from './chain.ts';
 import { eventText } from './events.ts';
+import { impact } from './impact.ts';
 import { outline } from './outline.ts';
 import rulesEn from './rules.en.json' with { type: 'json' };
 import rulesIt from './rules.it.json' with { type: 'json' };
@@ -34,6 +36,8 @@ export const text: GameText<Catan> = {
   item,
   choice,
   event: eventText,
+  chain,
+  impact,
   quiet: ['turnEnded', 'routeChanged'],
   label,
 };

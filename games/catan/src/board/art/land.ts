@@ -114,9 +114,7 @@ const WOOD: readonly (readonly [number, number, number])[] = [
 function wood(): string {
   const isOak = (place: number): boolean => place % 5 === 3 || place % 5 === 1;
   return WOOD.map(([x, y, k], place) =>
-    isOak(place)
-      ? oak(x, y, k * 0.95, place % 2 === 1 ? '#6a9552' : '#5b874a')
-      : fir(x, y, k, place % 2 === 1 ? '#3c6b40' : '#4a7a45'),
+    isOak(place) ? oak(x, y, k * 0.95, place % 2 === 1 ? '#6a9552' : '#5b874a') : fir(x, y, k, place % 2 === 1 ? '#3c6b40' : '#4a7a45'),
   ).join('');
 }
 
