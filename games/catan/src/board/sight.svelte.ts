@@ -51,7 +51,8 @@ export class Sight {
   readonly home: Seat = $derived.by(() => (this.view.viewer === SPECTATOR ? 0 : this.view.viewer));
   /** Everybody else, in the order of play after the seat in front. */
   readonly others: readonly Seat[] = $derived.by(() => range(this.players - 1).map((place) => (this.home + place + 1) % this.players));
-  readonly list: readonly Move[] = $derived.by(() => this.choice.question?.list ?? []);
+  /** What can be answered at once; a guide may want one of these only. */
+  readonly list: readonly Move[] = $derived.by(() => (this.choice.question?.list ?? []).filter((move) => this.choice.isLegal(move)));
   /** What is going on; undefined when the game is over. */
   readonly step: Step | undefined = $derived.by(() => (this.view.over ? undefined : (this.view.agenda.at(-1) as Step | undefined)));
   /** The cards of the viewer's hand by kind; zeros for spectators. */
