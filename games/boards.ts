@@ -15,6 +15,8 @@ export interface ShelfGame {
   readonly board: (() => Promise<BoardModule>) | undefined;
   /** A guided opening; most games should have one. */
   readonly guide: (() => Promise<{ readonly default: Guide }>) | undefined;
+  /** Guided openings of expansions, by the value of the option that turns them on. */
+  readonly guides: Readonly<Record<string, () => Promise<{ readonly default: Guide }>>>;
 }
 
 export type GameId = keyof typeof en;
@@ -35,6 +37,7 @@ const boards: Partial<Record<GameId, () => Promise<BoardModule>>> = {
   medioevo: () => import('./medioevo/src/board/Board.svelte'),
   'san-juan': () => import('./san-juan/src/board/Board.svelte'),
   staufer: () => import('./staufer/src/board/Board.svelte'),
+  catan: () => import('./catan/src/board/Board.svelte'),
 };
 
 /** Guided openings, one line each. */
@@ -46,6 +49,11 @@ const guides: Partial<Record<GameId, () => Promise<{ readonly default: Guide }>>
   staufer: () => import('./staufer/src/guide.json'),
 };
 
+/** Guided openings of expansions, by the value of the option that turns them on. */
+const partGuides: Partial<Record<GameId, ShelfGame['guides']>> = {
+  catan: { 'cities-and-knights': () => import('./catan/src/guide-knights.json') },
+};
+
 /** Every game in the order of the shelf. */
 export const shelf: readonly ShelfGame[] = (Object.keys(covers) as GameId[]).map((id) => ({
   id,
@@ -53,9 +61,18 @@ export const shelf: readonly ShelfGame[] = (Object.keys(covers) as GameId[]).map
   room: roomLoader(id),
   board: boards[id],
   guide: guides[id],
+  guides: partGuides[id] ?? {},
 }));
 
 /** The game of the shelf with this id. */
 export function shelfGame(id: string): ShelfGame | undefined {
   return shelf.find((game) => game.id === id);
+}
+
+/** The address of the guided opening that goes with these options; undefined where a game has none. */
+export function guideAddress(id: string, options: object = {}): string | undefined {
+  const game = shelfGame(id);
+  if (game?.guide === undefined) return undefined;
+  const part = Object.values(options).find((value) => typeof value === 'string' && Object.hasOwn(game.guides, value));
+  return part === undefined ? `/guide/${id}` : `/guide/${id}?part=${part}`;
 }

@@ -104,6 +104,8 @@ export interface BoardProps<T extends GameTypes = GameTypes> {
   readonly seatNote: Snippet<[Seat]>;
   /** Events since the viewer's last answer by which others did something to the viewer; empty after the first press. */
   readonly since: readonly T['event'][];
+  /** All that the viewer has heard since the game began, up to this view; empty while it is still being fetched. */
+  readonly past?: readonly T['event'][];
   /** How the game went, to be shown in a zone of the board that is idle after the end; undefined before it. */
   readonly epilogue?: Snippet | undefined;
   /** Shows a tab beside the board (a sheet on a phone) and selects it; null takes it away. */

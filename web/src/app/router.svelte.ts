@@ -1,7 +1,8 @@
 /** The pages of the client with what their addresses carry. */
 export type Route =
   | { readonly page: 'shelf' | 'me' | 'stories' | 'credits' | 'position' | 'open' | 'nowhere' }
-  | { readonly page: 'setup' | 'rules' | 'guide'; readonly game: string }
+  | { readonly page: 'setup' | 'rules'; readonly game: string }
+  | { readonly page: 'guide'; readonly game: string; readonly part: string | undefined }
   | { readonly page: 'table'; readonly id: string; readonly link: string | undefined }
   | { readonly page: 'local' | 'invite'; readonly id: string }
   | { readonly page: 'replay'; readonly source: 'local' | 'table' | 'shared' | 'file'; readonly id: string; readonly review: boolean };
@@ -19,7 +20,8 @@ export function routeOf(path: string, search = ''): Route {
   if (head === 'replay' && (first === 'local' || first === 'table' || first === 'file') && second !== undefined)
     return { page: 'replay', source: first, id: second, review: new URLSearchParams(search).has('review') };
   if (second !== undefined) return { page: 'nowhere' };
-  if (head === 'play' || head === 'rules' || head === 'guide') return { page: head === 'play' ? 'setup' : head, game: first };
+  if (head === 'play' || head === 'rules') return { page: head === 'play' ? 'setup' : head, game: first };
+  if (head === 'guide') return { page: 'guide', game: first, part: new URLSearchParams(search).get('part') ?? undefined };
   if (head === 'table') return { page: 'table', id: first, link: new URLSearchParams(search).get('link') ?? undefined };
   if (head === 'local') return { page: 'local', id: first };
   if (head === 'p') return { page: 'replay', source: 'shared', id: first, review: new URLSearchParams(search).has('review') };

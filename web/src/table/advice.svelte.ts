@@ -1,4 +1,4 @@
-import { shelfGame } from '@ludoteca/games/boards';
+import { guideAddress } from '@ludoteca/games/boards';
 import type { View } from '@ludoteca/kernel';
 import { untrack } from 'svelte';
 import { prefs } from '../app/prefs.svelte.ts';
@@ -52,7 +52,8 @@ export class Advice {
     const game = this.table.link.facts?.game ?? '';
     if (this.chosen === null) return [];
     const words = this.words(this.chosen.key);
-    const guide = shelfGame(game)?.guide === undefined ? {} : { link: { words: w('guide.open'), href: `/guide/${game}` } };
+    const href = guideAddress(game, this.table.link.facts?.options);
+    const guide = href === undefined ? {} : { link: { words: w('guide.open'), href } };
     return words === '' ? [] : [{ kind: 'advice', words, icon: 'lightbulb', testid: 'advice-line', ...guide }];
   }
 }

@@ -2,7 +2,9 @@ import type { GameText, Message } from '@ludoteca/text';
 import type { Catan } from '../rules/types.ts';
 import { reason } from './advice.ts';
 import { answer, choice, item, prompt } from './answers.ts';
+import { chain } from './chain.ts';
 import { eventText } from './events.ts';
+import { impact } from './impact.ts';
 import { outline } from './outline.ts';
 import rulesEn from './rules.en.json' with { type: 'json' };
 import rulesIt from './rules.it.json' with { type: 'json' };
@@ -36,6 +38,8 @@ export const text: GameText<Catan> = {
   choice,
   event: eventText,
   chapter: (event) => (event.kind === 'turnBegun' && event.turn % 10 === 0 ? say('chapter', { turn: event.turn }) : undefined),
+  chain,
+  impact,
   quiet: ['turnEnded', 'routeChanged'],
   label,
   reason,

@@ -7,6 +7,8 @@ import { HARBOUR_SLOTS, HARBOURS } from '../data/island.ts';
 import type { Open } from '../rules/types.ts';
 import adviceEn from './advice.en.json' with { type: 'json' };
 import adviceIt from './advice.it.json' with { type: 'json' };
+import boardEn from './board.en.json' with { type: 'json' };
+import boardIt from './board.it.json' with { type: 'json' };
 import en from './messages.en.json' with { type: 'json' };
 import it from './messages.it.json' with { type: 'json' };
 import namesEn from './names.en.json' with { type: 'json' };
@@ -14,12 +16,12 @@ import namesIt from './names.it.json' with { type: 'json' };
 import realmEn from './realm.en.json' with { type: 'json' };
 import realmIt from './realm.it.json' with { type: 'json' };
 
-type Key = keyof typeof adviceEn | keyof typeof en | keyof typeof namesEn | keyof typeof realmEn;
+type Key = keyof typeof adviceEn | keyof typeof en | keyof typeof namesEn | keyof typeof realmEn | keyof typeof boardEn;
 
 // Both languages must have every key: a missing one fails the build here.
 export const catalogues = {
-  en: { ...namesEn, ...adviceEn, ...en, ...realmEn } satisfies Record<Key, string>,
-  it: { ...namesIt, ...adviceIt, ...it, ...realmIt } satisfies Record<Key, string>,
+  en: { ...namesEn, ...adviceEn, ...en, ...realmEn, ...boardEn } satisfies Record<Key, string>,
+  it: { ...namesIt, ...adviceIt, ...it, ...realmIt, ...boardIt } satisfies Record<Key, string>,
 };
 
 /** Messages of this game; a key that no catalogue has does not compile. */

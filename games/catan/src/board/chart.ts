@@ -1,0 +1,101 @@
+import { at, range } from '@ludoteca/kernel';
+import { EDGE_VERTICES, HEX_PLACES, HEX_VERTICES, VERTICES } from '../data/board.ts';
+import { HARBOUR_SLOTS } from '../data/island.ts';
+
+/** A point of the sea, in units of the drawing: a hex measures RADIUS from its middle to a corner. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export const RADIUS = 50;
+
+/** A graph of hexes, corners and paths; any map can be drawn from it. */
+export interface Graph {
+  /** Axial coordinates of each hex. */
+  readonly hexes: readonly (readonly [number, number])[];
+  /** The corners of each hex, clockwise from the north. */
+  readonly corners: readonly (readonly number[])[];
+  readonly paths: readonly (readonly [number, number])[];
+  readonly count: number;
+  readonly harbours: readonly (readonly [number, number])[];
+}
+
+/** Where everything of a map is drawn. */
+export interface Chart {
+  readonly hexes: readonly Point[];
+  readonly corners: readonly Point[];
+  readonly paths: readonly (readonly [Point, Point])[];
+  readonly harbours: readonly Pier[];
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A harbour's sign in the sea and the two corners that its piers lead to. */
+export interface Pier extends Point {
+  readonly ends: readonly [Point, Point];
+}
+
+const SIGN_DISTANCE = RADIUS * 0.6;
+
+/** The corners of a hex around its middle, clockwise from the north. */
+export function hexCorner(corner: number, radius: number): Point {
+  const angle = ((60 * corner - 90) * Math.PI) / 180;
+  return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
+}
+
+export function hexPath(radius: number): string {
+  return `M${range(6)
+    .map((corner) => hexCorner(corner, radius))
+    .map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`)
+    .join('L')}Z`;
+}
+
+export function middle(a: Point, b: Point): Point {
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+}
+
+export function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+export function chartOf(graph: Graph): Chart {
+  const hexes = graph.hexes.map(([q, r]): Point => ({ x: Math.sqrt(3) * RADIUS * (q + r / 2), y: 1.5 * RADIUS * r }));
+  const corners: Point[] = range(graph.count).map(() => ({ x: 0, y: 0 }));
+  for (const [hex, vertices] of graph.corners.entries()) {
+    for (const [corner, vertex] of vertices.entries()) {
+      const { x, y } = hexCorner(corner, RADIUS);
+      corners[vertex] = { x: at(hexes, hex).x + x, y: at(hexes, hex).y + y };
+    }
+  }
+  const paths = graph.paths.map(([a, b]) => [at(corners, a), at(corners, b)] as const);
+  const xs = corners.map(({ x }) => x);
+  const ys = corners.map(({ y }) => y);
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const width = Math.max(...xs) - left;
+  const height = Math.max(...ys) - top;
+  const harbours = graph.harbours.map(([a, b]) => pierAt(at(corners, a), at(corners, b), hexes));
+  return { hexes, corners, paths, harbours, left, top, width, height };
+}
+
+/** The sign lies on the side of the path where no land is. */
+function pierAt(a: Point, b: Point, hexes: readonly Point[]): Pier {
+  const { x, y } = middle(a, b);
+  const length = distance(a, b);
+  const [dx, dy] = [-(b.y - a.y) / length, (b.x - a.x) / length];
+  const sign = (way: number): Point => ({ x: x + way * dx * SIGN_DISTANCE, y: y + way * dy * SIGN_DISTANCE });
+  const clear = (point: Point): number => Math.min(...hexes.map((hex) => distance(hex, point)));
+  const place = clear(sign(1)) > clear(sign(-1)) ? sign(1) : sign(-1);
+  return { ...place, ends: [a, b] };
+}
+
+/** The island of nineteen hexes. */
+export const island: Chart = chartOf({
+  hexes: HEX_PLACES,
+  corners: HEX_VERTICES,
+  paths: EDGE_VERTICES,
+  count: VERTICES,
+  harbours: HARBOUR_SLOTS.map(({ vertices }) => vertices),
+});

@@ -1,0 +1,29 @@
+import { ACTIVATION_COST, CARD_COST, CITY_COST, KNIGHT_COST, MEDICINE_COST, ROAD_COST, SETTLEMENT_COST, WALL_COST } from '../data/goods.ts';
+import type { MoveKind, Step } from '../rules/types.ts';
+
+export type Cost = readonly number[];
+
+const COSTS: Partial<Record<MoveKind, Cost>> = {
+  road: ROAD_COST,
+  settlement: SETTLEMENT_COST,
+  city: CITY_COST,
+  buy: CARD_COST,
+  wall: WALL_COST,
+  recruit: KNIGHT_COST,
+  promote: KNIGHT_COST,
+  activate: ACTIVATION_COST,
+  medicine: MEDICINE_COST,
+};
+const FREE: Cost = [];
+/** Only in the own turn is anything paid for. */
+const PAYING: readonly string[] = ['action', 'ckAction'];
+
+/** What something of this kind costs now, by kind of card. */
+export function costOf(kind: MoveKind, step: Step | undefined): Cost {
+  return step !== undefined && PAYING.includes(step.kind) ? (COSTS[kind] ?? FREE) : FREE;
+}
+
+/** The price list. */
+export function priceOf(kind: MoveKind): Cost {
+  return COSTS[kind] ?? FREE;
+}

@@ -1,0 +1,164 @@
+import { type Foresight, range, type Seat } from '@ludoteca/kernel';
+import type { BoardProps } from '@ludoteca/ui';
+import { createContext } from 'svelte';
+import type { Catan, Move } from '../rules/types.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
+import { Picks } from './picks.svelte.ts';
+import { Sight } from './sight.svelte.ts';
+import { type Held, keyOf, type Option, type Place, type Targets, targetsOf } from './targets.ts';
+import { Trade } from './trade.svelte.ts';
+
+/** A place at which several things are possible, with its fan open. */
+export interface Fan {
+  readonly place: Place;
+  readonly options: readonly Option[];
+}
+
+/** What is being pointed at: a move that could be played, and the element that stands for it. */
+interface Hot {
+  readonly move: Move;
+  readonly anchor: Element;
+}
+
+/** What all parts of the board share: the position, what is asked, and the half-made answers. */
+export class Desk extends Sight {
+  readonly picks: Picks;
+  readonly trade: Trade;
+  /** Whether there is only room for a phone's layout. */
+  narrow = $state(false);
+  /** Whether there is room for both halves of the head zone at once. */
+  roomy = $state(false);
+  /** The place of the island under a point of the page that can be pressed; set by the sea. */
+  locate: (x: number, y: number) => Place | null = () => null;
+  /** The seat whose longest route is shown. */
+  route = $state.raw<Seat | null>(null);
+  /** What each seat did last. */
+  voices = $state.raw<ReadonlyMap<Seat, Catan['event']>>(new Map());
+  private opened = $state.raw<{ fan: Fan; decision: number } | null>(null);
+  private pointedAt = $state.raw<{ hot: Hot; decision: number } | null>(null);
+
+  constructor(props: () => BoardProps<Catan>) {
+    super(props);
+    this.picks = new Picks(this);
+    this.trade = new Trade(this);
+  }
+
+  /** All places of the island that can be pressed, with what pressing them can mean. */
+  readonly targets: Targets = $derived.by(() => {
+    if (this.choice.question === null || this.picks.task?.kind === 'plenty' || this.trade.countering) return new Map();
+    const targets = targetsOf(this.list, this.held);
+    return targets;
+  });
+
+  get fan(): Fan | null {
+    const { opened } = this;
+    return opened !== null && opened.decision === this.view.decision && this.choice.question !== null ? opened.fan : null;
+  }
+
+  closeFan(): void {
+    this.opened = null;
+  }
+
+  /** Answers a press on a place of the island. */
+  press(place: Place, event?: Event): void {
+    if (this.choice.busy) return;
+    const options = this.targets.get(keyOf(place)) ?? [];
+    const [only] = options;
+    const isHeld = this.held?.kind === 'march' && place.at === 'corner' && this.held.first === place.id;
+    if (isHeld || (this.held?.kind === 'inventor' && place.at === 'hex' && this.held.first === place.id)) {
+      this.hold(this.held?.kind === 'inventor' ? { kind: 'inventor' } : null);
+    } else if (options.length > 1) {
+      this.opened = { fan: { place, options }, decision: this.view.decision };
+    } else if (only !== undefined) this.choose(only, event);
+  }
+
+  /** Plays what an option stands for, or takes it up. */
+  choose(option: Option, event?: Event): void {
+    if (option.hold !== undefined) {
+      this.closeFan();
+      this.hold(option.hold);
+    } else if (option.move !== undefined) this.play(option.move, event);
+  }
+
+  /** Answers with a move; with a finger the first press only selects it. */
+  play(move: Move, event?: Event): void {
+    if (this.choice.busy) return;
+    this.choice.press(move, event);
+  }
+
+  /** Takes up a piece or a card, or puts it down when it is held already. */
+  toggle(held: Held): void {
+    this.closeFan();
+    const isSame = this.held?.kind === held.kind && this.held.first === held.first;
+    this.hold(isSame ? null : held);
+  }
+
+  /** Takes back the last half-step: the fan, then what is held, then the draft of a trade. */
+  back(): boolean {
+    if (this.fan !== null) this.closeFan();
+    else if (this.choice.selected !== null) this.choice.cancel();
+    else if (this.held !== null) this.hold(null);
+    else if (this.picks.items.length > 0) this.picks.clear();
+    else if (this.trade.isBegun) this.trade.clear();
+    else return false;
+    return true;
+  }
+
+  point(move: Move | null, anchor: Element | null): void {
+    this.pointedAt = move === null || anchor === null ? null : { hot: { move, anchor }, decision: this.view.decision };
+  }
+
+  /** The move that is pointed at, or selected by a first press. */
+  readonly hot: Move | null = $derived.by(() => {
+    const { pointedAt, choice } = this;
+    const pointed = pointedAt !== null && pointedAt.decision === this.view.decision ? pointedAt.hot.move : null;
+    return choice.selected ?? pointed;
+  });
+
+  get hotAnchor(): Element | null {
+    return this.pointedAt?.hot.anchor ?? null;
+  }
+
+  /** What the move that is pointed at would bring, from the rules. */
+  readonly foresight: Foresight<Catan> | null = $derived.by(() => (this.hot === null ? null : this.choice.preview(this.hot)));
+
+  readonly outcome: Outcome | null = $derived.by(() =>
+    this.foresight === null || this.foresight.view === null ? null : outcomeOf(this.view, this.foresight.view),
+  );
+
+  /** All that has happened so far, as the viewer heard it. */
+  get past(): readonly Catan['event'][] {
+    return this.props().past ?? [];
+  }
+
+  /** The totals thrown so far. */
+  readonly rolls: readonly number[] = $derived.by(() => this.past.flatMap((event) => (event.kind === 'rolled' ? [event.total] : [])));
+
+  /** Cards that the events of this moment gave to the viewer, by kind. */
+  readonly fresh: readonly number[] = $derived.by(() => {
+    const gained = range(this.kinds).map(() => 0);
+    for (const event of this.props().moment.events) {
+      const isMine = 'seat' in event && event.seat === this.view.viewer;
+      if (isMine && (event.kind === 'produced' || event.kind === 'startingCards'))
+        for (const [kind, count] of event.cards.entries()) gained[kind] = (gained[kind] ?? 0) + count;
+    }
+    return gained;
+  });
+
+  /** Cards that others took from the viewer since the viewer's last answer, by kind. */
+  readonly lost: readonly number[] = $derived.by(() => {
+    const gone = range(this.kinds).map(() => 0);
+    const add = (kind: number, count: number): void => {
+      gone[kind] = (gone[kind] ?? 0) + count;
+    };
+    for (const event of this.props().since) {
+      if (event.kind === 'stolen' && event.victim === this.view.viewer) add(event.resource, 1);
+      if (event.kind === 'handedOver' && event.seat === this.view.viewer) add(event.resource, event.count);
+      if (event.kind === 'plundered' && event.victim === this.view.viewer)
+        for (const [kind, count] of event.cards.entries()) add(kind, count);
+    }
+    return gone;
+  });
+}
+
+export const [theDesk, setDesk] = createContext<Desk>();

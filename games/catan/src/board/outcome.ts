@@ -1,0 +1,81 @@
+import { at, range, type Seat, type View } from '@ludoteca/kernel';
+import { LARGEST_ARMY_POINTS, LONGEST_ROAD_POINTS } from '../data/course.ts';
+import { MERCHANT_POINTS, METROPOLIS_POINTS } from '../data/improvements.ts';
+import { cityPoints, metropolisesOf, openPoints, settlementPoints, tippedOf } from '../rules/points.ts';
+import type { Catan, Open } from '../rules/types.ts';
+
+export type PointSource =
+  | 'settlements'
+  | 'cities'
+  | 'metropolises'
+  | 'longestRoad'
+  | 'largestArmy'
+  | 'defenders'
+  | 'progressPoints'
+  | 'merchant'
+  | 'victoryCards';
+
+/** Where the open points of a seat come from; sources that bring nothing are left out. */
+export function pointSources(open: Open, seat: Seat): ReadonlyMap<PointSource, number> {
+  const { realm } = open;
+  const tipped = realm === undefined ? 0 : tippedOf(open, realm, seat);
+  const all: [PointSource, number][] = [
+    ['settlements', settlementPoints(open, seat) + tipped],
+    ['cities', cityPoints(open, seat) - 2 * tipped],
+    ['longestRoad', open.roadHolder === seat ? LONGEST_ROAD_POINTS : 0],
+    ['largestArmy', open.armyHolder === seat ? LARGEST_ARMY_POINTS : 0],
+  ];
+  if (realm !== undefined) {
+    all.push(
+      ['metropolises', metropolisesOf(open, seat) * METROPOLIS_POINTS],
+      ['defenders', at(realm.defenders, seat)],
+      ['progressPoints', realm.laid.filter((owner) => owner === seat).length],
+      ['merchant', realm.merchantOwner === seat ? MERCHANT_POINTS : 0],
+    );
+  }
+  return new Map(all.filter(([, points]) => points !== 0));
+}
+
+/** What a move changes, as a board shows it: differences between two positions of the same table. */
+export interface Outcome {
+  /** Cards of the viewer, by kind. */
+  readonly hand: readonly number[];
+  /** The viewer's points by source, where they change. */
+  readonly gains: readonly { readonly source: PointSource; readonly by: number }[];
+  /** Others whose points or routes change. */
+  readonly others: readonly { readonly seat: Seat; readonly points: number; readonly route: readonly [number, number] | null }[];
+  readonly points: readonly number[];
+}
+
+export function outcomeOf(before: View<Catan>, after: View<Catan>): Outcome {
+  const { viewer } = before;
+  const had = before.mine?.own.hand ?? [];
+  const has = after.mine?.own.hand ?? had;
+  const points = range(before.config.seats).map((seat) => openPoints(after.open, seat));
+  return {
+    hand: had.map((count, kind) => at(has, kind) - count),
+    gains: viewer < 0 ? [] : gainsOf(before.open, after.open, viewer),
+    others: range(before.config.seats)
+      .filter((seat) => seat !== viewer)
+      .map((seat) => ({
+        seat,
+        points: at(points, seat) - openPoints(before.open, seat),
+        route: routeChange(before.open, after.open, seat),
+      }))
+      .filter(({ points: by, route }) => by !== 0 || route !== null),
+    points,
+  };
+}
+
+function gainsOf(before: Open, after: Open, seat: Seat): Outcome['gains'] {
+  const had = pointSources(before, seat);
+  const has = pointSources(after, seat);
+  return [...new Set([...had.keys(), ...has.keys()])]
+    .map((source) => ({ source, by: (has.get(source) ?? 0) - (had.get(source) ?? 0) }))
+    .filter(({ by }) => by !== 0);
+}
+
+function routeChange(before: Open, after: Open, seat: Seat): readonly [number, number] | null {
+  const [was, is] = [at(before.routes, seat), at(after.routes, seat)];
+  return was === is ? null : [was, is];
+}

@@ -1,0 +1,92 @@
+import { at, range, type Seat, SPECTATOR } from '@ludoteca/kernel';
+import type { Message } from '@ludoteca/text';
+import type { BoardProps, BoardSeat, Choice } from '@ludoteca/ui';
+import type { Realm } from '../rules/realm.ts';
+import type { Catan, Move, Open, Own, Step } from '../rules/types.ts';
+import type { Held } from './targets.ts';
+
+type Props = BoardProps<Catan>;
+
+/** What every part of the board needs to know, read from the board's properties, and what the person has taken up. */
+export class Sight {
+  protected readonly props: () => Props;
+  private taken = $state.raw<{ held: Held; decision: number } | null>(null);
+
+  constructor(props: () => Props) {
+    this.props = props;
+  }
+
+  get view(): Props['view'] {
+    return this.props().view;
+  }
+  get open(): Open {
+    return this.view.open;
+  }
+  get realm(): Realm | undefined {
+    return this.open.realm;
+  }
+  get choice(): Choice<Catan> {
+    return this.props().choice;
+  }
+  get own(): Own | null {
+    return this.view.mine?.own ?? null;
+  }
+  get pace(): number {
+    return this.props().pace;
+  }
+  get seats(): readonly BoardSeat[] {
+    return this.props().seats;
+  }
+  get moment(): Props['moment'] {
+    return this.props().moment;
+  }
+  get pointed(): Catan['event'] | null {
+    return this.props().pointed;
+  }
+
+  readonly players: number = $derived.by(() => this.view.config.seats);
+  /** Kinds of cards: five in the base game, eight in Cities & Knights. */
+  readonly kinds: number = $derived.by(() => this.open.bank.length);
+  /** The seat whose things lie in front: the viewer's, or the first one for spectators. */
+  readonly home: Seat = $derived.by(() => (this.view.viewer === SPECTATOR ? 0 : this.view.viewer));
+  /** Everybody else, in the order of play after the seat in front. */
+  readonly others: readonly Seat[] = $derived.by(() => range(this.players - 1).map((place) => (this.home + place + 1) % this.players));
+  /** What can be answered at once; a guide may want one of these only. */
+  readonly list: readonly Move[] = $derived.by(() => (this.choice.question?.list ?? []).filter((move) => this.choice.isLegal(move)));
+  /** What is going on; undefined when the game is over. */
+  readonly step: Step | undefined = $derived.by(() => (this.view.over ? undefined : (this.view.agenda.at(-1) as Step | undefined)));
+  /** The cards of the viewer's hand by kind; zeros for spectators. */
+  readonly hand: readonly number[] = $derived.by(() => this.own?.hand ?? this.open.bank.map(() => 0));
+
+  /** What the person has taken up; it is put down when the question changes. */
+  get held(): Held | null {
+    const { taken } = this;
+    return taken !== null && taken.decision === this.view.decision && this.choice.question !== null ? taken.held : null;
+  }
+
+  hold(held: Held | null): void {
+    this.taken = held === null ? null : { held, decision: this.view.decision };
+  }
+
+  /** Whether the list has a move of this kind. */
+  can(kind: Move['kind']): boolean {
+    return this.list.some((move) => move.kind === kind);
+  }
+
+  say(message: Message): string {
+    return this.props().speak.say(message);
+  }
+  get lang(): string {
+    return this.props().speak.lang;
+  }
+  rule(id: string): string {
+    return this.props().speak.rule(id);
+  }
+  name(seat: Seat): string {
+    return this.seats[seat]?.name ?? '';
+  }
+  /** Cards in a hand, which everybody may count. */
+  handSize(seat: Seat): number {
+    return at(this.view.shown.hands, seat);
+  }
+}

@@ -1,0 +1,26 @@
+import type { Seat } from '@ludoteca/kernel';
+import type { Event, MoveKind } from '../rules/types.ts';
+
+/** Cards that are aimed at a player. */
+export const SEAT_CARDS: readonly MoveKind[] = ['masterMerchant', 'deserter', 'spy'];
+
+/** What a seat's plate does not repeat: what everybody sees, and what is said about somebody else. */
+const UNSAID: readonly Event['kind'][] = [
+  'turnEnded',
+  'turnBegun',
+  'routeChanged',
+  'rolled',
+  'seven',
+  'prepared',
+  'startRolled',
+  'eventRolled',
+];
+
+/** What each seat did last, from the events that led here and what was said before. */
+export function voicesAfter(before: ReadonlyMap<Seat, Event>, events: readonly Event[]): ReadonlyMap<Seat, Event> {
+  const said = events.filter((event): event is Event & { readonly seat: Seat } => 'seat' in event && !UNSAID.includes(event.kind));
+  // A roll is news for all: what was said before it is stale.
+  const fresh = events.some(({ kind }) => kind === 'rolled');
+  if (said.length === 0 && !fresh) return before;
+  return new Map([...(fresh ? [] : before), ...said.map((event) => [event.seat, event] as const)]);
+}

@@ -1,0 +1,76 @@
+import { at, type View } from '@ludoteca/kernel';
+import type { ChainLink } from '@ludoteca/text';
+import type { Catan, Step } from '../rules/types.ts';
+import { say } from './words.ts';
+
+type LinkName =
+  | 'settlement'
+  | 'city'
+  | 'road'
+  | 'event'
+  | 'discard'
+  | 'robber'
+  | 'muster'
+  | 'pillage'
+  | 'reward'
+  | 'surplus'
+  | 'aqueduct'
+  | 'metropolis'
+  | 'retreat'
+  | 'freeRoad'
+  | 'trade'
+  | 'attack'
+  | 'yield'
+  | 'action';
+
+/** What each step of the agenda is called in the chain; steps of the machinery are left out. */
+const NAMES: Partial<Record<Step['kind'], LinkName>> = {
+  placeSettlement: 'settlement',
+  placeCity: 'city',
+  placeRoad: 'road',
+  event: 'event',
+  muster: 'muster',
+  attack: 'attack',
+  pillage: 'pillage',
+  reward: 'reward',
+  chooseDeck: 'reward',
+  surplus: 'surplus',
+  yield: 'yield',
+  discard: 'discard',
+  sabotage: 'discard',
+  robber: 'robber',
+  aqueduct: 'aqueduct',
+  metropolis: 'metropolis',
+  retreat: 'retreat',
+  freeRoad: 'freeRoad',
+  talk: 'trade',
+  action: 'action',
+  ckAction: 'action',
+};
+const ROLLING: readonly Step['kind'][] = ['beforeRoll', 'ckRoll'];
+
+/** The turn as a chain: dice, what they bring about, actions, end. The agenda has what is still to come, the next step last. */
+export function chain(view: View<Catan>): readonly ChainLink[] {
+  const { open, agenda, over } = view;
+  if (over || agenda.length === 0) return [];
+  const steps = [...(agenda as readonly Step[])].reverse();
+  const now = at(steps, 0);
+  if (open.turns === 0) return namesOf(steps).map((name, place) => link(name, place === 0 ? 'now' : 'next'));
+  const total = at(open.dice, 0) + at(open.dice, 1);
+  const rolling = ROLLING.includes(now.kind);
+  const dice: ChainLink = rolling
+    ? { message: say('chain.roll'), state: 'now' }
+    : { message: say('chain.rolled', { total }), state: 'done' };
+  const coming = rolling ? ['action' as const] : namesOf(steps);
+  const links = coming.map((name, place) => link(name, place === 0 && !rolling ? 'now' : 'next'));
+  return [dice, ...links, { message: say('chain.end'), state: 'next' }];
+}
+
+function namesOf(steps: readonly Step[]): LinkName[] {
+  const names = steps.flatMap((step) => NAMES[step.kind] ?? []);
+  return names.filter((name, place) => names.indexOf(name) === place);
+}
+
+function link(name: LinkName, state: ChainLink['state']): ChainLink {
+  return { message: say(`chain.${name}`), state };
+}

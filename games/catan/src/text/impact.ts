@@ -1,0 +1,44 @@
+import { type Seat, sum } from '@ludoteca/kernel';
+import type { Event } from '../rules/types.ts';
+
+/** A card is worth a third of a point, roughly. */
+const CARD = 1 / 3;
+
+/** What an event did to a seat by somebody else's doing, in rough points; 0 when it does not concern the seat. */
+export function impact(event: Event, seat: Seat): number {
+  switch (event.kind) {
+    case 'stolen':
+    case 'stolenUnseen':
+      return event.victim === seat ? -CARD : 0;
+    case 'handedOver':
+      return event.seat === seat ? -event.count * CARD : 0;
+    case 'given':
+      return event.seat === seat ? -sum(event.cards) * CARD : 0;
+    case 'plundered':
+      return event.victim === seat ? -sum(event.cards) * CARD : 0;
+    case 'progressTaken':
+      return event.victim === seat ? -1 : 0;
+    case 'longestRoad':
+    case 'largestArmy':
+      return event.from === seat && event.seat !== seat ? -2 : 0;
+    case 'longestRoadAside':
+      return event.seat === seat ? -2 : 0;
+    case 'metropolis':
+      return event.from === seat && event.seat !== seat ? -2 : 0;
+    case 'merchantPlaced':
+      return event.from === seat && event.seat !== seat ? -1 : 0;
+    case 'pillaged':
+      return event.seat === seat ? -1.5 : 0;
+    case 'defender':
+      return event.seat === seat ? 1 : 0;
+    case 'knightDisplaced':
+    case 'knightRemoved':
+      return event.seat === seat ? -0.5 : 0;
+    case 'roadRemoved':
+      return event.owner === seat && event.seat !== seat ? -0.5 : 0;
+    case 'produced':
+      return event.seat === seat ? sum(event.cards) * CARD : 0;
+    default:
+      return 0;
+  }
+}
