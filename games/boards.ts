@@ -34,6 +34,7 @@ const covers: Readonly<Record<GameId, ShelfGame['cover']>> = {
 const boards: Partial<Record<GameId, () => Promise<BoardModule>>> = {
   medioevo: () => import('./medioevo/src/board/Board.svelte'),
   'san-juan': () => import('./san-juan/src/board/Board.svelte'),
+  burgundy: () => import('./burgundy/src/board/Board.svelte'),
 };
 
 /** Guided openings, one line each. */
