@@ -38,6 +38,7 @@ const boards: Partial<Record<GameId, () => Promise<BoardModule>>> = {
   'san-juan': () => import('./san-juan/src/board/Board.svelte'),
   staufer: () => import('./staufer/src/board/Board.svelte'),
   catan: () => import('./catan/src/board/Board.svelte'),
+  burgundy: () => import('./burgundy/src/board/Board.svelte'),
 };
 
 /** Guided openings, one line each. */

@@ -5,17 +5,19 @@ import { GOODS } from '../data/goods.ts';
 import { HEX_NAMES } from '../rules/layout.ts';
 import adviceEn from './advice.en.json' with { type: 'json' };
 import adviceIt from './advice.it.json' with { type: 'json' };
+import boardEn from './board.en.json' with { type: 'json' };
+import boardIt from './board.it.json' with { type: 'json' };
 import en from './messages.en.json' with { type: 'json' };
 import it from './messages.it.json' with { type: 'json' };
 import namesEn from './names.en.json' with { type: 'json' };
 import namesIt from './names.it.json' with { type: 'json' };
 
-type Key = keyof typeof adviceEn | keyof typeof en | keyof typeof namesEn;
+type Key = keyof typeof adviceEn | keyof typeof boardEn | keyof typeof en | keyof typeof namesEn;
 
 // Both languages must have every key: a missing one fails the build here.
 export const catalogues = {
-  en: { ...namesEn, ...adviceEn, ...en } satisfies Record<Key, string>,
-  it: { ...namesIt, ...adviceIt, ...it } satisfies Record<Key, string>,
+  en: { ...namesEn, ...adviceEn, ...boardEn, ...en } satisfies Record<Key, string>,
+  it: { ...namesIt, ...adviceIt, ...boardIt, ...it } satisfies Record<Key, string>,
 };
 
 /** Messages of this game; a key that no catalogue has does not compile. */
@@ -60,6 +62,11 @@ export function typeName(type: number): Message {
 
 export function areaName(type: number): Message {
   return say(`area.${at(TYPES, type)}`);
+}
+
+/** As `areaName`, in one small word for narrow places. */
+export function areaShort(type: number): Message {
+  return say(`board.area.${at(TYPES, type)}`);
 }
 
 export function hexName(hex: number): Message {

@@ -1,0 +1,363 @@
+import { at, range, type Seat, SPECTATOR } from '@ludoteca/kernel';
+import type { Message } from '@ludoteca/text';
+import type { BoardProps } from '@ludoteca/ui/board';
+import { createContext } from 'svelte';
+import { BOARDS, DUCHIES } from '../data/duchies.ts';
+import { CRANE } from '../data/faces.ts';
+import { unused } from '../rules/dice.ts';
+import { estateOf } from '../rules/estates.ts';
+import { LAYOUTS, type Layout } from '../rules/layout.ts';
+import { BY_CASTLE } from '../rules/moves.ts';
+import { type Burgundy, EMPTY, type Move, type Open, type Step } from '../rules/types.ts';
+import { type Forecast, forecastOf } from './forecast.ts';
+import { type Marks, marksOf } from './marks.ts';
+import { Trail } from './trail.svelte.ts';
+import { indexOf, type Thing, type Ways, waysOf, workersOf } from './ways.ts';
+import type { Zones } from './zones.ts';
+
+/** A half-made answer. It is forgotten with its question. */
+interface Half {
+  readonly decision: number;
+  /** The value of the die that was taken up. */
+  readonly die: number | null;
+  /** The stored tile that waits for its hex. */
+  readonly held: Thing | null;
+  /** The thing whose ways are spread out as a fan. */
+  readonly fan: Thing | null;
+  /** The duchy that is being looked at before the choice. */
+  readonly layout: number | null;
+  /** The goods picked for the ship. */
+  readonly picked: readonly number[];
+}
+
+const FRESH: Omit<Half, 'decision'> = { die: null, held: null, fan: null, layout: null, picked: [] };
+const NO_WAYS: Ways = new Map();
+const NO_MOVES: readonly Move[] = [];
+
+/** How strongly a thing glows: what costs workers glows more softly, what waits at the edge has only a rim. */
+export type Shine = 'full' | 'soft' | 'rim' | null;
+
+/** What all parts of the board share: the position, what is asked, and what the person has begun. */
+export class Desk {
+  private readonly props: () => BoardProps<Burgundy>;
+  private begun = $state.raw<Half | null>(null);
+  zones = $state.raw<Zones | null>(null);
+  /** What the person points at, drags over or has selected: its preview is shown. */
+  pointed = $state.raw<Thing | null>(null);
+  /** What is being dragged. */
+  dragged = $state.raw<Thing | `die-${number}` | null>(null);
+  /** The duchy in the tab beside the board. */
+  enlarged = $state.raw<Seat | null>(null);
+  readonly trail: Trail;
+
+  constructor(props: () => BoardProps<Burgundy>) {
+    this.props = props;
+    this.trail = new Trail(props);
+  }
+
+  get view() {
+    return this.props().view;
+  }
+  get open(): Open {
+    return this.props().view.open;
+  }
+  get choice() {
+    return this.props().choice;
+  }
+  get speak() {
+    return this.props().speak;
+  }
+  get seats() {
+    return this.props().seats;
+  }
+  get viewer() {
+    return this.props().viewer;
+  }
+  get pace() {
+    return this.props().pace;
+  }
+  get seatNote() {
+    return this.props().seatNote;
+  }
+  get aside() {
+    return this.props().aside;
+  }
+  get since() {
+    return this.props().since;
+  }
+  get phone(): boolean {
+    return this.zones?.phone ?? false;
+  }
+
+  /** Whose duchy lies large in its place: the viewer's, or for spectators the first one. */
+  get seat(): Seat {
+    return this.viewer === SPECTATOR ? 0 : this.viewer;
+  }
+  get estate(): number {
+    return estateOf(this.open, this.seat);
+  }
+  get step(): Step | undefined {
+    return this.view.agenda.at(-1) as Step | undefined;
+  }
+
+  /** Whether duchies are still being chosen. */
+  readonly choosing: boolean = $derived.by(() => this.open.layouts.includes(EMPTY));
+  readonly others: readonly Seat[] = $derived.by(() => {
+    const count = this.view.config.seats;
+    return range(count - 1).map((place) => (this.seat + 1 + place) % count);
+  });
+  /** What the last moves touched, or what the log points at. */
+  readonly marks: Marks = $derived.by(() => {
+    const { pointed, moment } = this.props();
+    return marksOf(pointed === null ? moment.events : [pointed], pointed !== null);
+  });
+
+  private readonly ways: Ways = $derived.by(() => {
+    const list = this.choice.question?.list;
+    return list === undefined || this.viewer === SPECTATOR ? NO_WAYS : waysOf(list, this.open, this.estate);
+  });
+
+  get half(): Half {
+    const { decision } = this.view;
+    return this.begun?.decision === decision && this.choice.question !== null ? this.begun : { decision, ...FRESH };
+  }
+
+  private change(by: Partial<Half>): void {
+    this.begun = { ...this.half, decision: this.view.decision, ...by };
+    if (this.choice.selected !== null) this.choice.cancel();
+  }
+
+  /** The duchies the viewer may choose from. */
+  readonly offered: readonly number[] = $derived.by(() => {
+    const { boards, duchy } = this.view.config.options;
+    if (boards === 'same') return [duchy - 1];
+    return boards === 'chosen' ? range(DUCHIES.length) : at(BOARDS, at(this.open.boards, this.estate));
+  });
+  /** The duchy that lies in the large place. */
+  readonly layoutIndex: number = $derived.by(() => {
+    const laid = at(this.open.layouts, this.estate);
+    if (laid !== EMPTY) return laid;
+    const { answer } = this.view;
+    return this.half.layout ?? (answer?.kind === 'duchy' ? answer.duchy : at(this.offered, 0));
+  });
+  readonly layout: Layout = $derived.by(() => at(LAYOUTS, this.layoutIndex));
+
+  private readonly previews: Map<string, Forecast | null> = $derived.by(() => {
+    void this.choice.question;
+    void this.view;
+    return new Map();
+  });
+
+  /** What a legal answer would bring. */
+  forecast(move: Move): Forecast | null {
+    const { previews } = this;
+    const key = JSON.stringify(move);
+    const known = previews.get(key);
+    if (known !== undefined) return known;
+    const seen = this.choice.preview(move);
+    const forecast = seen === null ? null : forecastOf(seen.events, this.view, seen.view);
+    previews.set(key, forecast);
+    return forecast;
+  }
+
+  /** The tile that has been taken up, or EMPTY. */
+  get heldTile(): number {
+    const { held } = this.half;
+    return held === null ? EMPTY : (at(this.open.storage, this.estate)[indexOf(held)] ?? EMPTY);
+  }
+
+  /** The answers that pressing a thing may mean now, the cheapest first. */
+  movesAt(thing: Thing): readonly Move[] {
+    const found = this.ways.get(thing);
+    if (found === undefined) return thing.startsWith('load-') ? this.loads(indexOf(thing)) : NO_MOVES;
+    const { die } = this.half;
+    const { heldTile } = this;
+    const isHex = thing.startsWith('hex-');
+    const fitting = found.filter((move) => {
+      if (move.kind === 'duchy') return !isHex || move.duchy === this.layoutIndex;
+      if ('die' in move && die !== null && move.die !== die) return false;
+      if (move.kind === 'buy' && die !== null && move.market > 0) return false;
+      return !(isHex && heldTile !== EMPTY && move.kind === 'place' && move.tile !== heldTile);
+    });
+    return fitting.length < 2 ? fitting : [...fitting].sort((a, b) => this.workers(a) - this.workers(b) || this.worth(b) - this.worth(a));
+  }
+
+  workers(move: Move): number {
+    return workersOf(move, this.open, this.estate);
+  }
+
+  private worth(move: Move): number {
+    return move.kind === 'place' ? (this.forecast(move)?.points ?? 0) : 0;
+  }
+
+  /** A ship with more new colours than spaces: whether a good may be picked, and the whole answer once enough are. */
+  private loads(good: number): readonly Move[] {
+    const selection = this.choice.question?.selections?.[0];
+    if (selection === undefined || !selection.from.includes(good)) return NO_MOVES;
+    const { picked } = this.half;
+    const items = picked.includes(good) ? picked : [...picked, good].slice(-selection.max);
+    return [{ kind: 'load', items: [...items].sort((a, b) => a - b) }];
+  }
+
+  /** The kind of answer that pressing a thing gives or begins, for `data-legal`. */
+  kindAt(thing: Thing): Move['kind'] | undefined {
+    return this.movesAt(thing)[0]?.kind;
+  }
+
+  shineAt(thing: Thing): Shine {
+    const [move] = this.movesAt(thing);
+    if (move === undefined) return null;
+    if (move.kind === 'buy' || (move.kind === 'hire' && this.step?.kind === 'turn')) return 'rim';
+    return this.workers(move) > 0 ? 'soft' : 'full';
+  }
+
+  /** A hex shows the most that any of its ways brings; null when it is no target. */
+  pointsAt(thing: Thing): number | null {
+    const moves = this.movesAt(thing);
+    if (moves.length === 0) return null;
+    const forecasts = moves
+      .filter((move, place) => moves.findIndex((other) => sameGain(move, other)) === place)
+      .map((move) => this.forecast(move));
+    return Math.max(...forecasts.map((forecast) => forecast?.points ?? 0));
+  }
+
+  /** The dice the viewer can use, as they lie; the castle's extra die comes last. */
+  readonly dice: readonly { readonly index: number; readonly value: number; readonly used: boolean }[] = $derived.by(() =>
+    range(2).map((index) => ({ index, value: at(this.open.dice, this.seat * 2 + index), used: unused(this.open, this.seat, index) === 0 })),
+  );
+  /** A castle's action is being asked: a die of any value. */
+  get wild(): boolean {
+    return this.step?.kind === 'castleAction' && this.choice.question !== null;
+  }
+  /** Whether a die can be taken up now. */
+  canTake(value: number): boolean {
+    return this.step?.kind === 'turn' && (this.choice.question?.list ?? []).some((move) => 'die' in move && move.die === value);
+  }
+  get die(): number | null {
+    return this.wild ? BY_CASTLE : this.half.die;
+  }
+
+  /** The hex at which the crane or the geese ask. */
+  get askingHex(): number {
+    const { step } = this;
+    if (step?.kind === 'geese') return step.open.hex;
+    return step?.kind === 'crane' ? at(this.open.duchies, this.estate).indexOf(CRANE) : EMPTY;
+  }
+
+  /** The fan that is open: a thing and the answers it may mean. Crane and geese open one by themselves. */
+  readonly fan: { readonly thing: Thing; readonly moves: readonly Move[] } | null = $derived.by(() => {
+    const { askingHex } = this;
+    const list = this.choice.question?.list ?? [];
+    if (askingHex >= 0 && list.length > 0) {
+      const moves = list.filter(({ kind }) => kind === 'copy' || kind === 'herd');
+      return { thing: `hex-${askingHex}`, moves };
+    }
+    const { fan } = this.half;
+    const moves = fan === null ? [] : this.movesAt(fan);
+    return fan === null || moves.length < 2 ? null : { thing: fan, moves };
+  });
+
+  /** A press on a thing: it answers when only one answer is meant, else it shows what it may mean. */
+  press(thing: Thing, event?: Event): void {
+    const { choice, half } = this;
+    const moves = this.movesAt(thing);
+    const [move] = moves;
+    if (choice.busy || move === undefined) return;
+    if (thing.startsWith('layout-')) this.change({ layout: indexOf(thing) });
+    else if (move.kind === 'load') this.pick(indexOf(thing), move, event);
+    else if (half.fan === thing) choice.play(move);
+    else if (thing.startsWith('stored-') && move.kind === 'place' && moves.length > 1)
+      this.change({ held: half.held === thing ? null : thing, fan: null });
+    else if (moves.length === 1) choice.press(move, event);
+    else this.change({ fan: thing });
+  }
+
+  private pick(good: number, move: Extract<Move, { kind: 'load' }>, event?: Event): void {
+    const need = this.choice.question?.selections?.[0]?.max ?? 0;
+    const isPicked = this.half.picked.includes(good);
+    if (move.items.length === need && (!isPicked || this.choice.selected !== null)) this.choice.press(move, event);
+    else this.change({ picked: isPicked ? this.half.picked.filter((other) => other !== good) : move.items });
+  }
+
+  /** A press on a die: with a fan open it decides, else it is taken up or put down. */
+  pressDie(value: number): void {
+    if (this.choice.busy || !this.canTake(value)) return;
+    const { half, fan } = this;
+    const ways = fan?.moves.filter((move) => 'die' in move && move.die === value) ?? [];
+    const [only] = ways;
+    if (ways.length === 1 && only !== undefined && half.fan !== null) this.choice.play(only);
+    else this.change({ die: half.die === value ? null : value, fan: null });
+  }
+
+  /** Answers from a fan: the thing was chosen before, so this is the second press. */
+  choose(move: Move): void {
+    if (!this.choice.busy) this.choice.play(move);
+  }
+
+  /** Takes back the last half-step; false when there is none. */
+  back(): boolean {
+    const { half } = this;
+    if (this.choice.selected !== null) this.choice.cancel();
+    else if (half.fan !== null) this.change({ fan: null });
+    else if (half.held !== null) this.change({ held: null });
+    else if (half.picked.length > 0) this.change({ picked: half.picked.slice(0, -1) });
+    else if (half.die !== null) this.change({ die: null });
+    else return false;
+    return true;
+  }
+
+  /** Begins to drag: what is dragged is taken up, so that its goals glow. */
+  lift(what: Thing | `die-${number}`): boolean {
+    if (this.choice.busy || this.choice.question === null) return false;
+    if (what.startsWith('die-')) {
+      const value = Number(what.slice(4));
+      if (!this.canTake(value)) return false;
+      this.change({ die: value, fan: null });
+    } else {
+      const thing = what as Thing;
+      if (this.movesAt(thing).length === 0 || /^(hex|quay|load|layout)/.test(thing)) return false;
+      this.change({ fan: null, ...(thing.startsWith('stored-') ? { held: thing } : {}) });
+    }
+    this.dragged = what;
+    return true;
+  }
+
+  /** Lets go of what was dragged over a thing, the storage or the pile of sold goods. */
+  drop(onto: string | null): void {
+    const what = this.dragged;
+    this.dragged = null;
+    if (what === null) return;
+    const move = onto === null ? undefined : this.dropped(what, onto);
+    if (move === undefined) this.change({ held: null, fan: null });
+    else this.choice.play(move);
+  }
+
+  private dropped(what: Thing | `die-${number}`, onto: string): Move | undefined {
+    if (what.startsWith('die-') || (what.startsWith('stored-') && onto.startsWith('hex-'))) return this.movesAt(onto as Thing)[0];
+    const [move] = this.movesAt(what as Thing);
+    const goal = what.startsWith('good-') ? 'sold' : what === 'workers' || what === 'coins' ? '' : 'storage';
+    return onto === goal || (goal === 'storage' && onto.startsWith('stored-')) ? move : undefined;
+  }
+
+  say(message: Message): string {
+    return this.speak.say(message);
+  }
+
+  name(seat: Seat): string {
+    return at(this.seats, seat).name;
+  }
+
+  /** What everybody knows of the goods a seat has sold, by colour; to strangers they are hidden. */
+  soldBy(seat: Seat): readonly number[] | null {
+    const known = this.view.mine?.knows.sold;
+    const colours = known === undefined ? 0 : known.length / this.view.config.seats;
+    return known === undefined ? null : known.slice(seat * colours, (seat + 1) * colours);
+  }
+}
+
+/** Whether two answers bring the same and differ only in the die that pays for them. */
+function sameGain(a: Move, b: Move): boolean {
+  return a.kind === 'place' && b.kind === 'place' ? a.tile === b.tile && a.hex === b.hex : a.kind === b.kind;
+}
+
+export const [theDesk, setDesk] = createContext<Desk>();

@@ -1,0 +1,121 @@
+import { at, sum, type View } from '@ludoteca/kernel';
+import type { Message } from '@ludoteca/text';
+import { PHASES } from '../data/course.ts';
+import type { Burgundy, Event, Step } from '../rules/types.ts';
+import { areaName, goodsName, goodsOf, say, tileName, typeName } from '../text/words.ts';
+
+/** Points with where they come from. */
+export interface Source {
+  readonly message: Message;
+  readonly points: number;
+}
+
+/** What a move brings, told for people. */
+export interface Forecast {
+  readonly sources: readonly Source[];
+  readonly points: number;
+  /** Pieces gained at once. */
+  readonly coins: number;
+  readonly workers: number;
+  /** What follows from it: the next question, the bridge, something lost. */
+  readonly follows: readonly Message[];
+}
+
+/** Reads the events that the rules foresee for a move, and the position after it (null where chance decides). */
+export function forecastOf(events: readonly Event[], before: View<Burgundy>, after: View<Burgundy> | null): Forecast {
+  const sources = events.flatMap(sourceOf);
+  const gained = (piece: 'coins' | 'workers'): number => sum(events.map((event) => gainOf(event)[piece]));
+  return {
+    sources,
+    points: sum(sources.map(({ points }) => points)),
+    coins: gained('coins'),
+    workers: gained('workers'),
+    follows: [...events.flatMap((event) => consequenceOf(event, after)), ...nextQuestion(before, after)],
+  };
+}
+
+function sourceOf(event: Event): Source[] {
+  switch (event.kind) {
+    case 'areaScored':
+      return [{ message: say('board.areaDone', { area: areaName(event.colour), size: event.size }), points: event.points }];
+    case 'phaseBonus':
+      return [{ message: say('board.inPhase', { phase: at(PHASES, event.phase) }), points: event.points }];
+    case 'bonusTaken':
+      return [
+        { message: say('board.colourDone', { type: typeName(event.colour), large: event.large ? 'yes' : 'no' }), points: event.points },
+      ];
+    case 'herdScored':
+      return [{ message: say('board.herd', { tile: tileName(event.tile), tiles: event.tiles }), points: event.points }];
+    case 'watchtower':
+      return [{ message: say('tile.watchtower'), points: event.points }];
+    case 'sold':
+      return [{ message: say('board.sale', { goods: goodsName(event.good, event.count) }), points: event.points }];
+    default:
+      return [];
+  }
+}
+
+const NOTHING = { coins: 0, workers: 0 };
+
+function gainOf(event: Event): { readonly coins: number; readonly workers: number } {
+  switch (event.kind) {
+    case 'workersTaken':
+    case 'sold':
+      return { coins: event.coins, workers: event.workers };
+    case 'buildingWorkers':
+      return { coins: 0, workers: event.workers };
+    case 'buildingCoins':
+      return { coins: event.coins, workers: 0 };
+    case 'hired':
+      return { coins: 0, workers: event.workers };
+    default:
+      return NOTHING;
+  }
+}
+
+function consequenceOf(event: Event, after: View<Burgundy> | null): Message[] {
+  switch (event.kind) {
+    case 'bonusMissed':
+      return [say('board.noBonus', { type: typeName(event.colour) })];
+    case 'effectLost':
+      return [say('board.effectLost', { building: tileName(event.building) })];
+    case 'advanced':
+      return [bridgeAfter(event, after)];
+    case 'sailed':
+      return sum(event.goods) > 0 ? [say('board.loads', { goods: goodsOf(event.goods) })] : [];
+    case 'goodsLeft':
+      return [say('board.leaves', { goods: goodsOf(event.goods) })];
+    case 'discarded':
+      return [say('board.loses', { tile: tileName(event.tile) })];
+    default:
+      return [];
+  }
+}
+
+function bridgeAfter({ seat, space }: Extract<Event, { kind: 'advanced' }>, after: View<Burgundy> | null): Message {
+  const place = after === null ? -1 : after.open.bridge.indexOf(seat);
+  return say('board.bridgeAfter', { space: space + 1, place: place + 1 });
+}
+
+/** What is asked next, when the move leads into an effect. */
+function nextQuestion(before: View<Burgundy>, after: View<Burgundy> | null): Message[] {
+  const next = after?.agenda.at(-1) as Step | undefined;
+  if (after === null || next === undefined || after.viewer !== before.viewer) return [];
+  switch (next.kind) {
+    case 'sail':
+    case 'castleAction':
+    case 'warehouse':
+    case 'townHall':
+    case 'crane':
+    case 'geese':
+    case 'sailOn':
+    case 'load':
+      return [say(`board.then.${next.kind}`)];
+    case 'gain':
+      return [say('board.then.gain', { building: tileName(next.open.building) })];
+    case 'discard':
+      return [say('board.then.discard', { tile: tileName(next.open.tile) })];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,128 @@
+import { at, range, type Seat, sum } from '@ludoteca/kernel';
+import { BY_PLAYERS, type PlayerCount } from '../data/course.ts';
+import { FACE_BLACK, FACE_COLOURED, FACE_EXTRA, FACE_MONASTERY, FACE_TYPE, FACES, MONASTERY, TYPES } from '../data/faces.ts';
+import { GOODS } from '../data/goods.ts';
+import { AREA_POINTS, COIN_POINTS, PHASE_BONUS, UNSOLD_GOOD_POINTS, WORKERS_PER_POINT } from '../data/scoring.ts';
+import { type Reward, rewardsOf } from '../rules/ending.ts';
+import { estateOf } from '../rules/estates.ts';
+import { LAYOUTS, type Layout } from '../rules/layout.ts';
+import { visibleFaces } from '../rules/supply.ts';
+import { EMPTY, NOBODY, type Open } from '../rules/types.ts';
+
+/** What a seat would score at the end as things stand. */
+export interface EndPoints {
+  readonly goods: number;
+  readonly coins: number;
+  readonly workers: number;
+  readonly monasteries: readonly Reward[];
+  readonly total: number;
+}
+
+const UNKNOWN: readonly number[] = GOODS.map(() => 0);
+
+export function endPoints(open: Open, seat: Seat, sold: readonly number[] | null): EndPoints {
+  const estate = estateOf(open, seat);
+  const goods = sum(open.goods.slice(estate * GOODS.length, (estate + 1) * GOODS.length)) * UNSOLD_GOOD_POINTS;
+  const coins = at(open.coins, estate) * COIN_POINTS;
+  const workers = Math.floor(at(open.workers, estate) / WORKERS_PER_POINT);
+  const monasteries = rewardsOf(open, estate, sold ?? UNKNOWN);
+  const total = open.finished ? 0 : goods + coins + workers + sum(monasteries.map(({ count, each }) => count * each));
+  return { goods, coins, workers, monasteries, total };
+}
+
+/** What a monastery would bring at the end if it lay in the duchy now; undefined for those that bring no points then. */
+export function monasteryWorth(open: Open, seat: Seat, tile: number, sold: readonly number[] | null): number | undefined {
+  const number = at(FACE_MONASTERY, tile);
+  if (number === 0) return undefined;
+  const estate = estateOf(open, seat);
+  const monasteries = open.monasteries.map((mask, index) => (index === estate ? mask | (1 << number) : mask));
+  const reward = rewardsOf({ ...open, monasteries }, estate, sold ?? UNKNOWN).find(({ monastery }) => monastery === number);
+  return reward === undefined ? undefined : reward.count * reward.each;
+}
+
+/** An area with what is missing of it and what finishing it now would score. */
+export interface AreaState {
+  readonly index: number;
+  readonly colour: number;
+  readonly hexes: readonly number[];
+  readonly missing: readonly number[];
+  readonly points: number;
+  /** The bonus tile that finishing it would bring besides, because it is the last area of its colour. */
+  readonly bonus: number;
+}
+
+export function areasOf(open: Open, layout: Layout, tiles: readonly number[], players: number): AreaState[] {
+  return layout.areas.map(({ colour, hexes }, index) => {
+    const missing = hexes.filter((hex) => tiles[hex] === EMPTY);
+    const points = at(AREA_POINTS, hexes.length) + at(PHASE_BONUS, open.phase);
+    return {
+      index,
+      colour,
+      hexes,
+      missing,
+      points,
+      bonus: missing.length === 0 ? 0 : bonusFor(open, layout, tiles, colour, missing, players),
+    };
+  });
+}
+
+function bonusFor(
+  open: Open,
+  layout: Layout,
+  tiles: readonly number[],
+  colour: number,
+  missing: readonly number[],
+  players: number,
+): number {
+  const isLast = at(layout.ofColour, colour).every((hex) => tiles[hex] !== EMPTY || missing.includes(hex));
+  if (!isLast) return 0;
+  const { large, small } = BY_PLAYERS[players as PlayerCount];
+  return [large, small].find((_, place) => at(open.bonus, 2 * colour + place) === NOBODY) ?? 0;
+}
+
+/** The areas that lack one hex, the most valuable first. */
+export function nearlyDone(open: Open, seat: Seat, players: number): AreaState[] {
+  const index = at(open.layouts, estateOf(open, seat));
+  if (index === EMPTY) return [];
+  const areas = areasOf(open, at(LAYOUTS, index), at(open.duchies, estateOf(open, seat)), players);
+  return areas.filter(({ missing }) => missing.length === 1).sort((a, b) => b.points + b.bonus - a.points - a.bonus);
+}
+
+/** By colour: how many hexes of the duchy are still empty. */
+export function uncoveredOf(open: Open, seat: Seat): number[] {
+  const estate = estateOf(open, seat);
+  const index = at(open.layouts, estate);
+  const tiles = at(open.duchies, estate);
+  return TYPES.map((_, colour) =>
+    index === EMPTY ? 0 : at(at(LAYOUTS, index).ofColour, colour).filter((hex) => tiles[hex] === EMPTY).length,
+  );
+}
+
+/** By type: tiles still face down in the coloured pile and in the black one; everybody can count them. */
+export function tilesToCome(open: Open, extraTiles: boolean): { readonly coloured: number; readonly black: number }[] {
+  const visible = visibleFaces(open);
+  return TYPES.map((_, type) => {
+    const faces = range(FACES.length).filter((face) => FACE_TYPE[face] === type && (extraTiles || !at(FACE_EXTRA, face)));
+    return {
+      coloured: sum(faces.map((face) => at(FACE_COLOURED, face) - at(visible, face) + at(open.blackSeen, face))),
+      black: sum(faces.map((face) => at(FACE_BLACK, face) - at(open.blackSeen, face))),
+    };
+  });
+}
+
+/** By face, the tiles of one type that nobody has seen yet. */
+export function facesToCome(open: Open, extraTiles: boolean, type: number): { readonly face: number; readonly count: number }[] {
+  const visible = visibleFaces(open);
+  return range(FACES.length)
+    .filter((face) => FACE_TYPE[face] === type && (extraTiles || !at(FACE_EXTRA, face)))
+    .map((face) => ({ face, count: at(FACE_COLOURED, face) + at(FACE_BLACK, face) - at(visible, face) }))
+    .filter(({ count }) => count > 0);
+}
+
+/** The numbers of the monasteries in a duchy. */
+export function monasteriesOf(open: Open, seat: Seat): number[] {
+  return at(open.duchies, estateOf(open, seat))
+    .filter((tile) => tile !== EMPTY && FACE_TYPE[tile] === MONASTERY)
+    .map((tile) => at(FACE_MONASTERY, tile))
+    .sort((a, b) => a - b);
+}

@@ -1,0 +1,57 @@
+import type { BoardProps } from '@ludoteca/ui/board';
+import type { Burgundy, Event, Step } from '../rules/types.ts';
+
+/** One thing that led to what is being asked: a die used, a tile placed, a tile brought in. */
+export interface Mark {
+  readonly number: number;
+  readonly die?: number;
+  readonly hex?: number;
+  readonly tile?: number;
+}
+
+/** What was done since the turn was last at rest, so that a chain of effects can be followed on the board. */
+export class Trail {
+  private readonly props: () => BoardProps<Burgundy>;
+  private marks = $state.raw<readonly Mark[]>([]);
+  private seen = -1;
+
+  constructor(props: () => BoardProps<Burgundy>) {
+    this.props = props;
+  }
+
+  /** Only while an effect is being asked of the viewer. */
+  get shown(): readonly Mark[] {
+    const { view, viewer } = this.props();
+    return view.asked.must.includes(viewer) && isChain(view.agenda.at(-1) as Step | undefined) ? this.marks : [];
+  }
+
+  /** Takes note of a moment; a turn at rest ends the chain. */
+  follow(): void {
+    const { moment, view, viewer } = this.props();
+    if (moment.number === this.seen) return;
+    this.seen = moment.number;
+    const mine = moment.events.filter((event) => 'seat' in event && event.seat === viewer).flatMap(markOf);
+    const resting = !isChain(view.agenda.at(-1) as Step | undefined);
+    const next = [...this.marks, ...mine].map((mark, place) => ({ ...mark, number: place + 1 }));
+    this.marks = resting || moment.events.length === 0 ? [] : next;
+  }
+}
+
+const AT_REST: readonly Step['kind'][] = ['turn', 'beginTurn', 'roundEnd', 'phase', 'round', 'chooseDuchy', 'chooseDuchies'];
+
+function isChain(step: Step | undefined): boolean {
+  return step !== undefined && !AT_REST.includes(step.kind);
+}
+
+function markOf(event: Event): Omit<Mark, 'number'>[] {
+  switch (event.kind) {
+    case 'placed':
+      return [{ hex: event.hex }];
+    case 'taken':
+    case 'gained':
+    case 'bought':
+      return [{ tile: event.tile }];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,90 @@
+import { at } from '@ludoteca/kernel';
+import { GOODS } from '../data/goods.ts';
+import { BLACK_DEPOT, type Event } from '../rules/types.ts';
+
+/** Something on its way from one place of the board to another; places are named by `data-anchor`. */
+export interface Trip {
+  readonly from: string;
+  readonly to: string;
+  readonly what: { readonly tile: number } | { readonly good: number } | 'coin' | 'worker' | 'sold' | { readonly points: number };
+  readonly count: number;
+}
+
+const MOST = 4;
+
+function some(from: string, to: string, what: Trip['what'], count: number): Trip[] {
+  return count > 0 ? [{ from, to, what, count: Math.min(MOST, count) }] : [];
+}
+
+/** A place that cannot be told from the event alone, because equal tiles are not told apart. */
+export interface Found {
+  /** The slot of a depot from which a tile has just gone, or in which it lies. */
+  slotOf(market: number, tile: number): string;
+  storedOf(seat: number, tile: number): string;
+  readonly hex: string | undefined;
+}
+
+/** What travels because of an event. */
+export function tripsOf(event: Event, found: Found): Trip[] {
+  switch (event.kind) {
+    case 'taken':
+    case 'gained':
+      return some(found.slotOf(event.depot, event.tile), `storage-${event.seat}`, { tile: event.tile }, 1);
+    case 'bought':
+      return [
+        ...some(found.slotOf(event.market, event.tile), `storage-${event.seat}`, { tile: event.tile }, 1),
+        ...some(`coins-${event.seat}`, found.slotOf(event.market, event.tile), 'coin', event.coins),
+        ...some(`workers-${event.seat}`, found.slotOf(event.market, event.tile), 'worker', event.workers),
+      ];
+    case 'placed':
+      return some(found.storedOf(event.seat, event.tile), `hex-${event.seat}-${event.hex}`, { tile: event.tile }, 1);
+    case 'dieChanged':
+      return some(`workers-${event.seat}`, `dice-${event.seat}`, 'worker', event.workers);
+    case 'sailed':
+      return event.goods.flatMap((count, good) => some(`quay-${event.depot}`, `goods-${event.seat}`, { good }, count));
+    case 'goodDelivered':
+      return some('white', `quay-${event.depot}`, { good: event.good }, 1);
+    case 'sold':
+      return [
+        ...some(`good-${event.seat}-${event.good}`, `sold-${event.seat}`, { good: event.good }, event.count),
+        ...some(`sold-${event.seat}`, `coins-${event.seat}`, 'coin', event.coins),
+        ...points(`good-${event.seat}-${event.good}`, event.seat, event.points),
+      ];
+    case 'workersTaken':
+    case 'buildingWorkers':
+    case 'hired':
+      return some(found.hex ?? `dice-${event.seat}`, `workers-${event.seat}`, 'worker', event.workers);
+    case 'buildingCoins':
+      return some(found.hex ?? `dice-${event.seat}`, `coins-${event.seat}`, 'coin', event.coins);
+    case 'mineIncome':
+      return [
+        ...some(`duchy-${event.seat}`, `coins-${event.seat}`, 'coin', event.coins),
+        ...some(`duchy-${event.seat}`, `workers-${event.seat}`, 'worker', event.workers),
+      ];
+    case 'areaScored':
+    case 'phaseBonus':
+    case 'herdScored':
+    case 'watchtower':
+      return points(found.hex ?? `duchy-${event.seat}`, event.seat, event.points);
+    case 'bonusTaken':
+      return points(`bonus-${2 * event.colour + (event.large ? 0 : 1)}`, event.seat, event.points);
+    default:
+      return [];
+  }
+}
+
+function points(from: string, seat: number, amount: number): Trip[] {
+  return amount > 0 ? [{ from, to: `points-${seat}`, what: { points: amount }, count: 1 }] : [];
+}
+
+/** The slots of a market by name. */
+export function slotNames(market: number, slots: number): readonly string[] {
+  if (market === BLACK_DEPOT) return Array.from({ length: slots }, (_, slot) => `black-${slot}`);
+  return [0, 1, 2, 3].map((place) => `slot-${(market - 1) * 4 + place}`);
+}
+
+/** The name of the drawing of something that travels. */
+export function drawingOf(what: Exclude<Trip['what'], { points: number }>, faces: readonly string[]): string {
+  if (typeof what === 'string') return `#bur-${what}`;
+  return 'tile' in what ? `#bur-tile-${at(faces, what.tile)}` : `#bur-good-${at(GOODS, what.good)}`;
+}

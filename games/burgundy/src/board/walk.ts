@@ -1,0 +1,36 @@
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Leaving the straight line costs this much more than going on in it. */
+const SIDEWAYS = 3;
+
+/** Arrow keys go to the nearest stop in their direction: over hexes, between depots, from the duchy to the storage. */
+export function walk(event: KeyboardEvent, root: Element): void {
+  const step = STEPS[event.key];
+  const from = (event.target as Element).closest<SVGElement>('[data-stop]');
+  if (step === undefined || from === null || event.ctrlKey || event.metaKey || event.altKey) return;
+  const here = middle(from);
+  let best: SVGElement | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const stop of root.querySelectorAll<SVGElement>('[data-stop]')) {
+    const there = middle(stop);
+    const ahead = (there.x - here.x) * step[0] + (there.y - here.y) * step[1];
+    const aside = Math.abs((there.x - here.x) * step[1]) + Math.abs((there.y - here.y) * step[0]);
+    const cost = ahead + aside * SIDEWAYS;
+    if (stop === from || ahead < 4 || cost >= least) continue;
+    best = stop;
+    least = cost;
+  }
+  if (best === undefined) return;
+  event.preventDefault();
+  best.focus();
+}
+
+function middle(element: Element): { x: number; y: number } {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}

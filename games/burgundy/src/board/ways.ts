@@ -1,0 +1,91 @@
+import { at } from '@ludoteca/kernel';
+import { SLOTS_PER_DEPOT } from '../data/board.ts';
+import { FACE_TYPE } from '../data/faces.ts';
+import { freeStepForPlacing, freeStepForTaking, NO_FREE_STEP, workersFor } from '../rules/dice.ts';
+import { layoutOf } from '../rules/estates.ts';
+import { BLACK_DEPOT, type Move, type Open } from '../rules/types.ts';
+
+/** A thing on the board that can be pressed. */
+export type Thing =
+  | `slot-${number}`
+  | `black-${number}`
+  | `stored-${number}`
+  | `hex-${number}`
+  | `good-${number}`
+  | `quay-${number}`
+  | `load-${number}`
+  | `layout-${number}`
+  | 'workers'
+  | 'coins';
+
+export type Ways = ReadonlyMap<Thing, readonly Move[]>;
+
+/** Every legal answer under the things it is about. An answer about two things (tile and hex) stands under both. */
+export function waysOf(list: readonly Move[], open: Open, estate: number): Ways {
+  const ways = new Map<Thing, Move[]>();
+  const put = (thing: Thing, move: Move): void => {
+    const found = ways.get(thing);
+    if (found === undefined) ways.set(thing, [move]);
+    else found.push(move);
+  };
+  for (const move of list) for (const thing of thingsOf(move, open, estate)) put(thing, move);
+  return ways;
+}
+
+function thingsOf(move: Move, open: Open, estate: number): Thing[] {
+  switch (move.kind) {
+    case 'take':
+      return slotsWith(open, move.value, move.tile);
+    case 'gain':
+      return slotsWith(open, move.depot, move.tile);
+    case 'buy':
+      return move.market === BLACK_DEPOT ? placesOf(open.black, move.tile, 'black') : slotsWith(open, move.market, move.tile);
+    case 'place':
+      return [`hex-${move.hex}`, ...placesOf(at(open.storage, estate), move.tile, 'stored')];
+    case 'discard':
+      return placesOf(at(open.storage, estate), move.tile, 'stored');
+    case 'sell':
+      return [`good-${move.good}`];
+    case 'workers':
+      return ['workers'];
+    case 'hire':
+      return ['coins'];
+    case 'sail':
+      return [`quay-${move.depot}`];
+    case 'duchy':
+      return [`hex-${move.hex}`, `layout-${move.duchy}`];
+    default:
+      return [];
+  }
+}
+
+function placesOf(tiles: readonly number[], tile: number, where: 'black' | 'stored'): Thing[] {
+  return tiles.flatMap((other, place): Thing[] => (other === tile ? [`${where}-${place}`] : []));
+}
+
+function slotsWith(open: Open, depot: number, tile: number): Thing[] {
+  const first = (depot - 1) * SLOTS_PER_DEPOT;
+  return open.slots
+    .slice(first, first + SLOTS_PER_DEPOT)
+    .flatMap((other, place): Thing[] => (other === tile ? [`slot-${first + place}`] : []));
+}
+
+export function indexOf(thing: Thing): number {
+  return Number(thing.slice(thing.indexOf('-') + 1));
+}
+
+/** The workers that an answer costs: those that change its die, or pay for a purchase. */
+export function workersOf(move: Move, open: Open, estate: number): number {
+  switch (move.kind) {
+    case 'take':
+      return workersFor(open, estate, move.die, move.value, freeStepForTaking);
+    case 'place':
+      return workersFor(open, estate, move.die, at(layoutOf(open, estate).die, move.hex), freeStepForPlacing(at(FACE_TYPE, move.tile)));
+    case 'sell':
+      return workersFor(open, estate, move.die, move.good + 1, NO_FREE_STEP);
+    case 'buy':
+      return { coins: 0, mixed: 1, workers: 2 }[move.pay];
+    default:
+      return 0;
+  }
+}
