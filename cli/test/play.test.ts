@@ -59,16 +59,16 @@ describe('ludoteca play', () => {
 
   it('gives a hint: the best answers with what to expect and why', async () => {
     const { out } = await play(['hint', 'consiglio']);
-    expect(out).toMatch(/The best answers, as a strong player sees them:\n +1 {2}\S.*\n +[\d.]+ points expected, prospects \d+%\n/);
+    expect(out).toMatch(/The best answers, as a strong player sees them:\n +1 {2}\S.*\n +Prospects of winning \d+%\n/);
     expect(out).toMatch(/do not understand “consiglio”/);
-    expect((await play(['consiglio'], `${GAME} --lang it`)).out).toMatch(/Le risposte migliori.*\n.*\n.*punti attesi, prospettive \d+%/);
+    expect((await play(['consiglio'], `${GAME} --lang it`)).out).toMatch(/Le risposte migliori.*\n.*\n.*Prospettive di vittoria \d+%/);
   });
 
   it('explains what a bot did, through the eyes of the asker', async () => {
     const { out } = await play(['1', 'why Bo', 'why bo?', 'why Zoe'], 'play pebbles --seats me:Anna,random:Bo --seed c');
     expect(out).toMatch(/· Bo draws/);
     expect(out.match(/Bo chose: Draw a pebble/g)).toHaveLength(2);
-    expect(out).toMatch(/points expected|has to do with something hidden/);
+    expect(out).toMatch(/Prospects of winning|has to do with something hidden/);
     expect(out).toMatch(/do not understand “Zoe”/);
   });
 

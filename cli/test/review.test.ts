@@ -33,7 +33,8 @@ describe('ludoteca review', { timeout: 120_000 }, () => {
     const { moments, turning, agreement } = JSON.parse(out);
     expect(moments.length).toBeGreaterThan(3);
     expect(agreement).toHaveLength(2);
-    for (const { loss } of turning) expect(loss).toBeGreaterThan(0);
+    for (const { cost } of turning) expect(cost).toBeGreaterThan(0);
+    for (const { prospects } of moments) expect(prospects[0] + prospects[1]).toBeCloseTo(1, 9);
   });
 
   it('refuses what is no saved game', async () => {
@@ -52,6 +53,25 @@ describe('ludoteca tune', () => {
 });
 
 describe('ludoteca fit', () => {
+  it('says when an evaluation has nothing about winning', async () => {
+    const { code, err } = await ludoteca('fit pebbles --prospects --games 8 --iterations 10 --seed s');
+    expect([code, err]).toEqual([2, expect.stringMatching(/says nothing about winning/)]);
+  });
+
+  it('fits prospects, says how well they foretell games held back, and writes the curves', async () => {
+    const [room] = rooms;
+    if (room === undefined) return expect.fail();
+    const winning = { progress: () => 0, table: ({ seats }: { seats: number }) => `${seats}`, tables: [{ seats: 2 }], curves: {} };
+    const file = join(freshFolder(), 'winning.json');
+    const command = ['fit', 'pebbles', '--prospects', '--games', '12', '--iterations', '10', '--seed', 's', '--write', file];
+    const { code, out } = await run(command, { rooms: [{ ...room, evaluation: { ...room.evaluation, winning } }] });
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Games held back[\s\S]*\n2 +\d\.\d{3} → \d\.\d{3}/);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
+      2: { start: expect.any(Number), growth: expect.any(Number), bend: expect.any(Number) },
+    });
+  });
+
   it('says when an evaluation has nothing to fit', async () => {
     const { code, err } = await ludoteca('fit pebbles --games 8 --iterations 10 --seed s');
     expect([code, err]).toEqual([2, expect.stringMatching(/nothing to fit/)]);

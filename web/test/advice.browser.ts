@@ -46,7 +46,8 @@ test('a hint names three answers with reasons, points at the board, and is playe
   const panel = page.getByTestId('advice-panel');
   await expect.poll(() => panel.getByTestId('advice').count(), { timeout: 30_000 }).toBe(3);
   expect(await page.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe('advice-panel');
-  for (const text of await panel.getByTestId('advice').allTextContents()) expect(text).toMatch(/punti attesi/);
+  for (const text of await panel.getByTestId('advice').allTextContents())
+    expect(text).toMatch(/Prospettive di vittoria \d+%, circa \d+ monet/);
   expect(await panel.getByRole('status').textContent()).toBe('Trovate 3 risposte');
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(768);
   expect(await rawKeys(page)).toEqual([]);
@@ -97,7 +98,7 @@ test('a bot’s move is explained from what the asker sees; after the end the wh
   await page.getByTestId('stop-review').click();
   await page.getByTestId('start-review').click();
   await page.getByRole('progressbar').waitFor();
-  await page.locator('.u-legend').waitFor({ timeout: 90_000 });
+  await page.getByTestId('review-legend').waitFor({ timeout: 90_000 });
   const turning = page.getByTestId('turning');
   expect(await turning.count()).toBeGreaterThan(0);
   expect(await turning.first().textContent()).toMatch(/è costata (il |l’)\d+% di una vittoria[\s\S]*Giocato[\s\S]*«Difficile»/);

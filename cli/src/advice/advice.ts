@@ -11,9 +11,12 @@ const BUDGET = { iterations: 500 } as const;
 export function hintLines(desk: Desk, room: Room, view: View, speaker: Speaker): string[] {
   const { best } = explain(room, view, `hint ${view.decision}`, { budget: BUDGET });
   if (best.length === 0) return [desk.say('cli.hint.none')];
+  const words = best.map(({ move }) => answerText(room, move, view, speaker));
+  // Two answers that read the same are one to whoever reads them.
+  const different = best.filter((_, place) => words.indexOf(words[place] ?? '') === place);
   return [
     desk.paint.bold(desk.say('cli.hint.title')),
-    ...best.flatMap((advice, place) => adviceLines(desk, room, view, speaker, advice, place + 1)),
+    ...different.flatMap((advice, place) => adviceLines(desk, room, view, speaker, advice, place + 1)),
   ];
 }
 

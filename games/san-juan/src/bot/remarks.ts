@@ -20,7 +20,7 @@ export const remarks: NonNullable<Evaluation<SanJuan>['remarks']> = (before, aft
     ...(cards === 0 ? [] : [{ kind: 'cards', worth: CARD * cards, args: { cards }, term: 'term.cards' }]),
     ...(goods === 0 ? [] : [{ kind: 'goods', worth: GOOD * goods, args: { goods }, term: 'term.goodsOut' }]),
     ...(isLast ? [{ kind: 'finish', worth: 2 }] : []),
-    ...(cards < 0 ? kept(has) : []),
+    ...(cards > 0 ? [] : kept(has)),
   ];
 };
 
@@ -32,7 +32,7 @@ function goodsOf({ open }: SanJuanState, seat: Seat): number {
   return at(open.goods, seat).filter((good) => good === 1).length;
 }
 
-/** The buildings that are still in hand when something has been paid. */
+/** The buildings that are still in hand: answers differ in what they are paid with. */
 function kept(hand: readonly number[]): Remark[] {
   return [...new Set(hand)].map((card) => ({ kind: 'keeps', worth: KEPT * at(COST, card), args: { card }, term: 'term.plans' }));
 }
