@@ -1,7 +1,21 @@
 import { rooms } from '@ludoteca/games';
-import { fromScenario, isNotAMove, nextToAnswer, parseMove, play, type State, viewOf } from '@ludoteca/kernel';
-import { reasonText, speaker } from '@ludoteca/text';
-import { describe, expect, it } from 'vitest';
+import {
+  begin,
+  configure,
+  copyOf,
+  fromScenario,
+  isNotAMove,
+  nextToAnswer,
+  parseMove,
+  play,
+  quick,
+  randomAnswer,
+  type State,
+  streamFrom,
+  viewOf,
+} from '@ludoteca/kernel';
+import { LANGS, reasonText, speaker } from '@ludoteca/text';
+import { describe, expect, it, test } from 'vitest';
 import { prospectOf } from '../src/explain/prospect.ts';
 import { reasonsFor } from '../src/explain/reasons.ts';
 import type { Player } from '../src/index.ts';
@@ -10,6 +24,7 @@ import { mindOf } from '../src/judge/mind.ts';
 /* Why an answer is better, in the words of each game: what is told of some answers in a position that was set up for it. */
 
 const NAMES = ['Anna', 'Bo', 'Cy'];
+const STEPS = 400;
 
 /** What is told of some answers, after those `before` were given. */
 function told(id: string, position: object, answers: readonly string[], { seats = 2, options = {}, before = '' } = {}): string[] {
@@ -29,6 +44,38 @@ function told(id: string, position: object, answers: readonly string[], { seats 
   const { say } = speaker(room.text, 'en', NAMES);
   return reasonsFor(prospects).map((reasons) => say(reasonText({ prospects: 0.5, points: 0, reasons }, room.text)));
 }
+
+const tables = [
+  ...rooms.map((room) => ({ name: room.game.meta.id, room, options: {} })),
+  ...rooms
+    .filter(({ game }) => game.meta.id === 'catan')
+    .map((room) => ({ name: 'cities and knights', room, options: { mode: 'cities-and-knights' } })),
+];
+
+test.each(tables)('$name: whatever is remarked in a game can be said in both languages, and so can every term', ({ room, options }) => {
+  const { game, evaluation, text } = room;
+  const chance = streamFrom('remarks');
+  const state = begin(game, configure(game, { seats: 3, options }), quick('remarks'));
+  const speakers = LANGS.map((lang) => speaker(text, lang, NAMES));
+  const kinds = new Set<string>();
+  for (let n = 0; n < STEPS; n++) {
+    const seat = nextToAnswer(game, state);
+    if (seat === undefined) break;
+    const before = copyOf(game, state);
+    play(game, state, seat, randomAnswer(game, state, seat, chance));
+    if (game.over(state)) break;
+    for (const remark of evaluation.remarks?.(before, state, seat) ?? expect.fail()) {
+      kinds.add(remark.kind);
+      for (const { say } of speakers) expect(say(reasonText({ prospects: 0.5, points: 1, reasons: [remark] }, text))).not.toBe('');
+    }
+  }
+  expect(kinds.size).toBeGreaterThan(1);
+  for (const { term } of evaluation.terms?.(begin(game, configure(game, { seats: 3, options }), quick('terms')), 0) ?? [])
+    for (const worth of [1, -1]) {
+      const reasons = [{ kind: 'house.reason.term', worth, args: { term, change: worth } }];
+      for (const { say } of speakers) expect(say(reasonText({ prospects: 0.5, points: 1, reasons }, text))).not.toBe('');
+    }
+});
 
 describe('the sentence about an answer', () => {
   it('at Medioevo says what a tile pays, which empty estate it fills, and who plays first', () => {
