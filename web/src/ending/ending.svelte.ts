@@ -6,6 +6,7 @@ import { keepReview, keptReview } from '../saved/review-db.ts';
 import type { TableState } from '../table/table.svelte.ts';
 import { type Course, courseOf } from './course.ts';
 import { type Outcome, outcomeFor } from './outcome.ts';
+import { type Past, pastOf } from './past.ts';
 import { recordOf } from './record-file.ts';
 import { sameGame } from './same-game.ts';
 import { Verifying } from './verifying.svelte.ts';
@@ -19,6 +20,7 @@ export class Ending {
   record = $state.raw<SavedRecord | null>(null);
   reviewing = $state.raw<Reviewing | null>(null);
   verifying = $state.raw<Verifying | null>(null);
+  past = $state.raw<Past | null>(null);
   /** Whether a board shows how the game went in a zone of its own; elsewhere it stands in the tab. */
   shownOnBoard = $state.raw(false);
   readonly course: Course | null = $derived.by(() => {
@@ -55,6 +57,7 @@ export class Ending {
   async begin(): Promise<void> {
     if (this.begun) return;
     this.begun = true;
+    void this.lookBack().catch(() => undefined);
     const found = await this.fetchRecord();
     if (found === undefined) return;
     const record = sameGame(found);
@@ -65,6 +68,11 @@ export class Ending {
     const reviewing = reviewOf(record, people);
     this.reviewing = reviewing;
     await reviewed(reviewing, you, PATIENCE_MS);
+  }
+
+  private async lookBack(): Promise<void> {
+    const { outcome } = this;
+    if (outcome !== null && outcome.kind !== 'watched') this.past = await pastOf(this.table, outcome.kind === 'won');
   }
 
   /** The table is being left: work goes on only where its result will be looked at. */

@@ -36,6 +36,7 @@ export interface ServerGame {
 }
 
 export interface RatingMark {
+  readonly table: string;
   readonly at: number;
   readonly rating: number;
   readonly deviation: number;
