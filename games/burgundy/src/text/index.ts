@@ -10,6 +10,7 @@ import { estateOf, layoutOf } from '../rules/estates.ts';
 import { DICE, MARKETS } from '../rules/moves.ts';
 import { type Burgundy, EMPTY, type Move, NOBODY, type Open, SOURCES, type Step } from '../rules/types.ts';
 import { coinsWithWorkers, workersTaken } from '../rules/workers.ts';
+import { chain, givenUp, impact } from './chain.ts';
 import { eventText } from './events.ts';
 import { diceOf, outline } from './outline.ts';
 import rulesEn from './rules.en.json' with { type: 'json' };
@@ -88,8 +89,9 @@ function answer(move: Move, view: View<Burgundy>): Message {
       return say('answer.duchy', { duchy: move.duchy + 1, hex: hexName(move.hex) });
     case 'hire':
     case 'decline':
-    case 'end':
       return say(`answer.${move.kind}`);
+    case 'end':
+      return say('answer.end', givenUp(view));
   }
 }
 
@@ -150,5 +152,7 @@ export const text: GameText<Burgundy> = {
   item: goodName,
   choice: () => say('choice.load'),
   event: eventText,
+  chain,
+  impact,
   label,
 };
