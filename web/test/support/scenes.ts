@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { positionAddress } from '../../src/saved/position-link.ts';
 import type { Visitor } from './browser.ts';
+import { BURGUNDY_CHAIN, BURGUNDY_MIDDLE } from './burgundy-positions.ts';
 import { playOnce, playToTheEnd } from './playing.ts';
 import { ask } from './tables.ts';
 
@@ -88,6 +89,19 @@ const ended =
     await page.waitForTimeout(1_500);
   };
 
+/** A described position, and the things of the board that are pressed in it, the last one only pointed at. */
+const position =
+  (scenario: object, ...things: readonly string[]): Scene =>
+  async (page) => {
+    await page.goto(positionAddress({ scenario, seat: 0 }));
+    await page.locator('.board [data-legal]').first().waitFor();
+    for (const [place, thing] of things.entries()) {
+      const target = page.locator(thing).first();
+      await (place === things.length - 1 ? target.hover({ force: true }) : target.click({ force: true }));
+      await page.waitForTimeout(400);
+    }
+  };
+
 async function beKnown(page: Page): Promise<void> {
   await page.goto('/credits');
   await ask(page, 'POST', '/me/guest', {});
@@ -135,7 +149,11 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   'san-juan': table('san-juan', 3, 16),
   'san-juan-four': table('san-juan', 4, 45),
   plain: table('catan', 3, 4),
+  'burgundy-opening': position({ game: 'burgundy', seats: 3, seed: 'shots', options: { boards: 'chosen' }, position: { at: 'opening' } }),
+  burgundy: position(BURGUNDY_MIDDLE, '[data-die="3"]', '[data-thing="hex-14"]'),
+  'burgundy-chain': position(BURGUNDY_CHAIN, '[data-thing="hex-11"]', '[data-thing="hex-6"]'),
   'medioevo-end': ended('medioevo'),
+  'burgundy-end': ended('burgundy'),
   'san-juan-end': ended('san-juan'),
   staufer: table('staufer', 3, 1),
   'staufer-five': table('staufer', 5, 14),

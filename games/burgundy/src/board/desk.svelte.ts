@@ -1,5 +1,6 @@
 import { at, range, type Seat, SPECTATOR } from '@ludoteca/kernel';
 import type { Message } from '@ludoteca/text';
+import type { Shine } from '@ludoteca/ui';
 import type { BoardProps } from '@ludoteca/ui/board';
 import { createContext } from 'svelte';
 import { BOARDS, DUCHIES } from '../data/duchies.ts';
@@ -11,6 +12,7 @@ import { BY_CASTLE } from '../rules/moves.ts';
 import { type Burgundy, EMPTY, type Move, type Open, type Step } from '../rules/types.ts';
 import { type Forecast, forecastOf } from './forecast.ts';
 import { type Marks, marksOf } from './marks.ts';
+import { Tally } from './tally.svelte.ts';
 import { Trail } from './trail.svelte.ts';
 import { indexOf, type Thing, type Ways, waysOf, workersOf } from './ways.ts';
 import type { Zones } from './zones.ts';
@@ -31,11 +33,9 @@ interface Half {
 }
 
 const FRESH: Omit<Half, 'decision'> = { die: null, held: null, fan: null, layout: null, picked: [] };
+const BUYING = 10;
 const NO_WAYS: Ways = new Map();
 const NO_MOVES: readonly Move[] = [];
-
-/** How strongly a thing glows: what costs workers glows more softly, what waits at the edge has only a rim. */
-export type Shine = 'full' | 'soft' | 'rim' | null;
 
 /** What all parts of the board share: the position, what is asked, and what the person has begun. */
 export class Desk {
@@ -49,10 +49,12 @@ export class Desk {
   /** The duchy in the tab beside the board. */
   enlarged = $state.raw<Seat | null>(null);
   readonly trail: Trail;
+  readonly tally: Tally;
 
   constructor(props: () => BoardProps<Burgundy>) {
     this.props = props;
     this.trail = new Trail(props);
+    this.tally = new Tally(props);
   }
 
   get view() {
@@ -148,6 +150,11 @@ export class Desk {
     return new Map();
   });
 
+  private readonly worths: Map<string, number> = $derived.by(() => {
+    void this.previews;
+    return new Map();
+  });
+
   /** What a legal answer would bring. */
   forecast(move: Move): Forecast | null {
     const { previews } = this;
@@ -179,15 +186,27 @@ export class Desk {
       if (move.kind === 'buy' && die !== null && move.market > 0) return false;
       return !(isHex && heldTile !== EMPTY && move.kind === 'place' && move.tile !== heldTile);
     });
-    return fitting.length < 2 ? fitting : [...fitting].sort((a, b) => this.workers(a) - this.workers(b) || this.worth(b) - this.worth(a));
+    return fitting.length < 2 ? fitting : [...fitting].sort((a, b) => this.price(a) - this.price(b) || this.worth(b) - this.worth(a));
   }
 
   workers(move: Move): number {
     return workersOf(move, this.open, this.estate);
   }
 
+  /** Workers first; a purchase comes after every way to have the tile by a die. */
+  private price(move: Move): number {
+    return this.workers(move) + (move.kind === 'buy' ? BUYING : 0);
+  }
+
+  /** The points of a placement, which are the same whatever die pays for it. */
   private worth(move: Move): number {
-    return move.kind === 'place' ? (this.forecast(move)?.points ?? 0) : 0;
+    if (move.kind !== 'place') return 0;
+    const key = `${move.tile} ${move.hex}`;
+    const known = this.worths.get(key);
+    if (known !== undefined) return known;
+    const points = this.forecast(move)?.points ?? 0;
+    this.worths.set(key, points);
+    return points;
   }
 
   /** A ship with more new colours than spaces: whether a good may be picked, and the whole answer once enough are. */
@@ -215,10 +234,7 @@ export class Desk {
   pointsAt(thing: Thing): number | null {
     const moves = this.movesAt(thing);
     if (moves.length === 0) return null;
-    const forecasts = moves
-      .filter((move, place) => moves.findIndex((other) => sameGain(move, other)) === place)
-      .map((move) => this.forecast(move));
-    return Math.max(...forecasts.map((forecast) => forecast?.points ?? 0));
+    return Math.max(...moves.map((move) => this.worth(move)));
   }
 
   /** The dice the viewer can use, as they lie; the castle's extra die comes last. */
@@ -347,17 +363,17 @@ export class Desk {
     return at(this.seats, seat).name;
   }
 
+  /** The points of a seat as they are shown: at the end they are counted up. */
+  points(seat: Seat): number {
+    return at(this.open.points, seat) - this.tally.uncounted(seat);
+  }
+
   /** What everybody knows of the goods a seat has sold, by colour; to strangers they are hidden. */
   soldBy(seat: Seat): readonly number[] | null {
     const known = this.view.mine?.knows.sold;
     const colours = known === undefined ? 0 : known.length / this.view.config.seats;
     return known === undefined ? null : known.slice(seat * colours, (seat + 1) * colours);
   }
-}
-
-/** Whether two answers bring the same and differ only in the die that pays for them. */
-function sameGain(a: Move, b: Move): boolean {
-  return a.kind === 'place' && b.kind === 'place' ? a.tile === b.tile && a.hex === b.hex : a.kind === b.kind;
 }
 
 export const [theDesk, setDesk] = createContext<Desk>();

@@ -16,6 +16,8 @@ const REACH = 22;
 /** What the hands of the board do beyond pressing things. */
 export interface Deeds {
   enlarge(seat: number): void;
+  /** Takes away what stands beside the board; false when nothing does. */
+  close(): boolean;
 }
 
 /**
@@ -102,7 +104,7 @@ export function hands(desk: Desk, pointer: Pointer, deeds: Deeds): Attachment<HT
       if (event.key === 'Escape') {
         const hadBubble = pointer.owner !== null;
         hide();
-        if (desk.back() || hadBubble) event.stopPropagation();
+        if (desk.back() || hadBubble || deeds.close()) event.stopPropagation();
         return;
       }
       if ((event.key === 'Enter' || event.key === ' ') && stop !== null && stop.tagName.toLowerCase() === 'g') {

@@ -14,6 +14,7 @@ export class Trail {
   private readonly props: () => BoardProps<Burgundy>;
   private marks = $state.raw<readonly Mark[]>([]);
   private seen = -1;
+  private used: readonly number[] = [];
 
   constructor(props: () => BoardProps<Burgundy>) {
     this.props = props;
@@ -30,10 +31,19 @@ export class Trail {
     const { moment, view, viewer } = this.props();
     if (moment.number === this.seen) return;
     this.seen = moment.number;
+    const spent = this.spent();
     const mine = moment.events.filter((event) => 'seat' in event && event.seat === viewer).flatMap(markOf);
     const resting = !isChain(view.agenda.at(-1) as Step | undefined);
-    const next = [...this.marks, ...mine].map((mark, place) => ({ ...mark, number: place + 1 }));
+    const next = [...this.marks, ...spent, ...mine].map((mark, place) => ({ ...mark, number: place + 1 }));
     this.marks = resting || moment.events.length === 0 ? [] : next;
+  }
+
+  /** The dice that have been used since the last moment. */
+  private spent(): Omit<Mark, 'number'>[] {
+    const { view, viewer } = this.props();
+    const before = this.used;
+    this.used = view.open.used.slice();
+    return [0, 1].flatMap((die) => (view.open.used[viewer * 2 + die] === 1 && before[viewer * 2 + die] === 0 ? [{ die }] : []));
   }
 }
 

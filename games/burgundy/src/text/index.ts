@@ -11,6 +11,7 @@ import { DICE, MARKETS } from '../rules/moves.ts';
 import { type Burgundy, EMPTY, type Move, NOBODY, type Open, SOURCES, type Step } from '../rules/types.ts';
 import { coinsWithWorkers, workersTaken } from '../rules/workers.ts';
 import { reason } from './advice.ts';
+import { chain, givenUp, impact } from './chain.ts';
 import { eventText } from './events.ts';
 import { diceOf, outline } from './outline.ts';
 import rulesEn from './rules.en.json' with { type: 'json' };
@@ -89,8 +90,9 @@ function answer(move: Move, view: View<Burgundy>): Message {
       return say('answer.duchy', { duchy: move.duchy + 1, hex: hexName(move.hex) });
     case 'hire':
     case 'decline':
-    case 'end':
       return say(`answer.${move.kind}`);
+    case 'end':
+      return say('answer.end', givenUp(view));
   }
 }
 
@@ -152,6 +154,8 @@ export const text: GameText<Burgundy> = {
   choice: () => say('choice.load'),
   event: eventText,
   chapter: (event) => (event.kind === 'phaseBegun' ? say('chapter', { phase: at(PHASES, event.phase) }) : undefined),
+  chain,
+  impact,
   label,
   reason,
 };

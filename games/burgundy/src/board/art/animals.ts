@@ -1,7 +1,7 @@
 import { at } from '@ludoteca/kernel';
 import { cow, goose, pig, rooster, sheep } from '@ludoteca/ui/icons';
 import { ANIMALS, type Animal } from '../../data/faces.ts';
-import { icon } from './ink.ts';
+import { use } from './ink.ts';
 
 /** Light animals get a dark edge, so that they stand off the pasture. */
 const LOOKS: Record<Animal, { readonly icon: string; readonly fill: string; readonly edge?: string }> = {
@@ -13,10 +13,14 @@ const LOOKS: Record<Animal, { readonly icon: string; readonly fill: string; read
 };
 
 export function animalArt(animal: Animal, x: number, y: number, size: number): string {
-  const { icon: body, fill, edge } = LOOKS[animal];
-  const shadow = icon(body, x + 1.2, y + 1.8, size, 'rgb(20 30 0 / 35%)');
-  return shadow + (edge === undefined ? '' : icon(body, x, y, size + 3, edge)) + icon(body, x, y, size, fill);
+  const { fill, edge } = LOOKS[animal];
+  const drawn = (dx: number, dy: number, more: number, colour: string): string =>
+    use(`animal-${animal}`, x + dx, y + dy, size + more, colour);
+  return drawn(1.2, 1.8, 0, 'rgb(20 30 0 / 35%)') + (edge === undefined ? '' : drawn(0, 0, 3, edge)) + drawn(0, 0, 0, fill);
 }
+
+/** One animal in the colour of whoever shows it, on a field of 512 × 512. */
+export const animalIcon = (animal: Animal): string => LOOKS[animal].icon.replaceAll('fill="currentColor"', '');
 
 /** Where the heads of a tile stand, by their number. */
 const HERDS: { readonly [heads: number]: readonly (readonly [number, number, number])[] } = {

@@ -29,6 +29,10 @@ export const put = (drawing: string, x: number, y: number, scale: number): strin
 export const figure = (text: string, x: number, y: number, size = 28, fill = INK): string =>
   `<text x="${x}" y="${y}" font-size="${size}" font-weight="800" fill="${fill}" text-anchor="middle" font-family="var(--sans)">${text}</text>`;
 
+/** Another drawing of the board, by its name, around a point. */
+export const use = (name: string, x: number, y: number, size: number, fill = ''): string =>
+  `<use href="#bur-${name}" x="${x - size / 2}" y="${y - size / 2}" width="${size}" height="${size}"${fill === '' ? '' : ` fill="${fill}"`}/>`;
+
 /** An icon of game-icons.net around a point. */
 export const icon = (body: string, x: number, y: number, size: number, fill: string): string =>
   `<g transform="translate(${x - size / 2} ${y - size / 2}) scale(${size / 512})">${body.replaceAll('currentColor', fill)}</g>`;

@@ -1,14 +1,13 @@
 import type { Type } from '../../data/faces.ts';
 import { animalArt } from './animals.ts';
-import { DRAWINGS, type Drawn } from './buildings.ts';
-import { CREAM, figure, INK, put, rect, shape, WINE } from './ink.ts';
+import type { Drawn } from './buildings.ts';
+import { CREAM, figure, INK, put, rect, shape, use, WINE } from './ink.ts';
 import { KIND_SIGNS } from './kinds.ts';
-import { coinArt, goodArt, soldArt, workerArt } from './pieces.ts';
 
-const coin = (x: number, y: number, size = 22): string => put(coinArt, x, y, size / 100);
-const worker = (x: number, y: number, size = 26): string => put(workerArt, x, y, size / 100);
-const drawn = (what: Drawn, x: number, y: number, scale: number): string => put(DRAWINGS[what], x, y, scale);
-const sale = (x: number, y: number, size = 22): string => put(goodArt('red'), x, y, size / 100);
+const coin = (x: number, y: number, size = 22): string => use('coin', x, y, size);
+const worker = (x: number, y: number, size = 26): string => use('worker', x, y, size);
+const drawn = (what: Drawn, x: number, y: number, scale: number): string => use(`tile-${what}`, x, y, scale * 100);
+const sale = (x: number, y: number, size = 22): string => use('good-red', x, y, size);
 
 /** Points at the end: a red banner, always on the right. */
 const banner = (points: number): string =>
@@ -65,7 +64,7 @@ const EFFECTS: { readonly [number: number]: string } = {
     free(17, 9),
   13: worker(-16, -2, 26) + figure('+', 2, 7, 24) + coin(18, -1, 24),
   14: worker(-15, -2, 29) + figure('4', 16, 10, 32),
-  15: put(goodArt('turquoise'), -18, -14, 0.19) + put(goodArt('red'), 4, -18, 0.19) + put(goodArt('orange'), -16, 10, 0.19) + banner(2),
+  15: use('good-turquoise', -18, -14, 19) + use('good-red', 4, -18, 19) + use('good-orange', -16, 10, 19) + banner(2),
   16: counted('warehouse', -4),
   17: counted('watchtower', 0),
   18: counted('carpenter'),
@@ -75,7 +74,7 @@ const EFFECTS: { readonly [number: number]: string } = {
   22: counted('bank', 0),
   23: counted('townHall', 0),
   24: animalArt('cow', -17, -14, 25) + animalArt('chicken', 7, -17, 23) + animalArt('pig', -16, 12, 25) + banner(4),
-  25: put(soldArt, -12, -4, 0.28) + banner(1),
+  25: use('sold', -12, -4, 28) + banner(1),
   26: put(shape('M-13-16H13V8L0 18-13 8z', '#e9bf2f') + figure('7', 0, 4, 18), -12, -4, 1) + banner(3),
   // One's own marker always on top of the stack on the bridge.
   27:

@@ -1,7 +1,7 @@
 import { at } from '@ludoteca/kernel';
-import { FACE_ANIMAL, FACE_HEADS, FACE_MONASTERY, FACES, TYPES } from '../../data/faces.ts';
+import { ANIMALS, FACE_ANIMAL, FACE_HEADS, FACE_MONASTERY, FACES, TYPES } from '../../data/faces.ts';
 import { GOODS } from '../../data/goods.ts';
-import { herdArt } from './animals.ts';
+import { animalIcon, herdArt } from './animals.ts';
 import { DRAWINGS, type Drawn } from './buildings.ts';
 import { KIND_SIGNS } from './kinds.ts';
 import { archArt, monasteryArt } from './monasteries.ts';
@@ -21,6 +21,7 @@ const WIDE = '-50 -50 100 100';
 
 /** Everything that is drawn more than once, drawn once: the board refers to it by name. */
 export const SYMBOLS: string = [
+  ...ANIMALS.map((animal) => symbol(`animal-${animal}`, '0 0 512 512', animalIcon(animal))),
   ...FACES.map((name, face) => symbol(`tile-${name}`, WIDE, faceArt(face))),
   symbol('arch', WIDE, archArt),
   ...GOODS.map((good) => symbol(`good-${good}`, WIDE, goodArt(good))),

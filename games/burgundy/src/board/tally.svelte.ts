@@ -1,0 +1,72 @@
+import { range, sum } from '@ludoteca/kernel';
+import type { BoardProps } from '@ludoteca/ui/board';
+import type { Burgundy, Event, Source } from '../rules/types.ts';
+
+/** One source of the final scoring, with everybody's points. */
+export interface TallyRow {
+  readonly source: Source;
+  readonly points: readonly number[];
+}
+
+const SOURCES = { finalGoods: 'goods', finalCoins: 'coins', finalWorkers: 'workers', finalMonastery: 'monasteries' } as const;
+/** So many times the pace of pieces until the next source is counted, and until the sheet goes. */
+const PAUSE = 3.5;
+const STAYS = 12;
+
+/** Counts the end of the game up source by source, for everybody at once; without motion all is there at once. */
+export class Tally {
+  private readonly props: () => BoardProps<Burgundy>;
+  rows = $state.raw<readonly TallyRow[]>([]);
+  /** How many sources have been counted. */
+  shown = $state.raw(0);
+  private seen = -1;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(props: () => BoardProps<Burgundy>) {
+    this.props = props;
+  }
+
+  /** Points of a seat that have not been counted yet. */
+  uncounted(seat: number): number {
+    return sum(this.rows.slice(this.shown).map(({ points }) => points[seat] ?? 0));
+  }
+
+  follow(): void {
+    const { moment, pace, view } = this.props();
+    if (moment.number === this.seen) return;
+    this.seen = moment.number;
+    clearTimeout(this.timer);
+    const rows = moment.events.some(({ kind }) => kind === 'ended') && pace > 0 ? rowsOf(moment.events, view.config.seats) : [];
+    this.rows = rows;
+    this.shown = 0;
+    if (rows.length > 0) this.count(pace);
+  }
+
+  private count(pace: number): void {
+    const isDone = this.shown === this.rows.length;
+    this.timer = setTimeout(
+      () => {
+        if (isDone) this.rows = [];
+        else {
+          this.shown += 1;
+          this.count(pace);
+        }
+      },
+      pace * (isDone ? STAYS : PAUSE),
+    );
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    this.rows = [];
+  }
+}
+
+function rowsOf(events: readonly Event[], seats: number): TallyRow[] {
+  return Object.entries(SOURCES).map(([kind, source]) => ({
+    source,
+    points: range(seats).map((seat) =>
+      sum(events.map((event) => (event.kind === kind && 'seat' in event && event.seat === seat && 'points' in event ? event.points : 0))),
+    ),
+  }));
+}

@@ -1,0 +1,86 @@
+import { at, type Seat, type View } from '@ludoteca/kernel';
+import type { ChainLink, Message } from '@ludoteca/text';
+import { CASTLE_TILE, CRANE, FACE_MONASTERY, GEESE_TILE, SHIP_TILE, TOWN_HALL, WAREHOUSE } from '../data/faces.ts';
+import type { Burgundy, Event, Step } from '../rules/types.ts';
+import { diceOf } from './outline.ts';
+import { number, say, tileName } from './words.ts';
+
+const SECOND_DEPOT = FACE_MONASTERY.indexOf(5);
+
+/** The tile that led to a step: what has been done, as far as the agenda tells. */
+function causeOf(step: Step): number | undefined {
+  switch (step.kind) {
+    case 'sail':
+    case 'load':
+    case 'advance':
+      return SHIP_TILE;
+    case 'sailOn':
+      return SECOND_DEPOT;
+    case 'castleAction':
+      return CASTLE_TILE;
+    case 'gain':
+      return step.open.building;
+    case 'warehouse':
+      return WAREHOUSE;
+    case 'townHall':
+      return TOWN_HALL;
+    case 'crane':
+      return CRANE;
+    case 'geese':
+      return GEESE_TILE;
+    case 'discard':
+    case 'receive':
+      return step.open.tile;
+    default:
+      return undefined;
+  }
+}
+
+/** What is asked in a step of a chain; undefined outside of one. */
+function askedIn(step: Step): Message | undefined {
+  switch (step.kind) {
+    case 'sail':
+    case 'sailOn':
+    case 'load':
+    case 'castleAction':
+    case 'gain':
+    case 'warehouse':
+    case 'townHall':
+    case 'crane':
+    case 'geese':
+    case 'discard':
+      return say(`chain.now.${step.kind}`);
+    default:
+      return undefined;
+  }
+}
+
+/** What led here, what is asked now, and what waits below it on the agenda down to the dice that are left. */
+export function chain({ agenda, open, viewer, asked }: View<Burgundy>): readonly ChainLink[] {
+  const steps = [...agenda].reverse() as Step[];
+  const [top, ...rest] = steps;
+  const now = top === undefined ? undefined : askedIn(top);
+  if (top === undefined || now === undefined || !asked.must.includes(viewer)) return [];
+  const pending = rest.slice(0, rest.findIndex(({ kind }) => kind === 'turn') + 1);
+  const cause = causeOf(top);
+  const done: ChainLink[] = cause === undefined ? [] : [{ message: say('chain.placed', { tile: tileName(cause) }), state: 'done' }];
+  const dice = diceOf(open, viewer);
+  const next = pending.flatMap((step): Message[] => {
+    if (step.kind === 'advance') return [say('chain.next.advance')];
+    if (step.kind === 'turn') return dice.length === 0 ? [] : [say('chain.next.dice', { count: dice.length, dice: dice.map(number) })];
+    const later = askedIn(step);
+    return later === undefined ? [] : [later];
+  });
+  return [...done, { message: now, state: 'now' }, ...next.map((message): ChainLink => ({ message, state: 'next' }))];
+}
+
+/** Others hurt little here: a bonus tile that they take is one that can no longer be had. */
+export function impact(event: Event, seat: Seat): number {
+  return event.kind === 'bonusTaken' && event.seat !== seat ? -event.points : 0;
+}
+
+/** What ending the turn gives up: dice that are left and an effect that waits. */
+export function givenUp({ agenda, open, viewer }: View<Burgundy>): { readonly dice: number; readonly effect: 'yes' | 'no' } {
+  const top = at(agenda, agenda.length - 1) as Step;
+  return { dice: diceOf(open, viewer).length, effect: top.kind === 'turn' ? 'no' : 'yes' };
+}

@@ -1,0 +1,102 @@
+import { questionFor } from '@ludoteca/kernel';
+import { speaker } from '@ludoteca/text';
+import { describe, expect, test } from 'vitest';
+import { areasOf, monasteryWorth, nearlyDone, tilesToCome, uncoveredOf } from '../src/board/prospects.ts';
+import { waysOf, workersOf } from '../src/board/ways.ts';
+import { zonesFor } from '../src/board/zones.ts';
+import { BUILDING, CASTLE, FACES, SHIP } from '../src/data/faces.ts';
+import { burgundy } from '../src/rules/index.ts';
+import { LAYOUTS } from '../src/rules/layout.ts';
+import { text } from '../src/text/index.ts';
+import { given, type Table } from './table.ts';
+
+const NAMES = ['Anna', 'Bruno'];
+const it = speaker(text, 'it', NAMES);
+
+function ways(table: Table) {
+  const { list = [] } = questionFor(burgundy, table.state, 0);
+  return waysOf(list, table.state.open, 0);
+}
+
+describe('what the board makes of a position', () => {
+  test('every answer of a turn but its end stands under a thing on the table, with the workers it costs', () => {
+    const table = given({
+      depots: [['ship', 'market'], [], ['mine']],
+      black: ['castle'],
+      players: [{ storage: ['ship', 'bank'], goods: { red: 2 }, coins: 2, workers: 3, dice: [3, 5] }],
+    });
+    const found = ways(table);
+    const { list = [] } = questionFor(burgundy, table.state, 0);
+    const reached = new Set([...found.values()].flat());
+    expect(list.filter((move) => !reached.has(move)).map(({ kind }) => kind)).toEqual(['end']);
+    expect(found.get('slot-10')?.map((move) => workersOf(move, table.state.open, 0))).toEqual([0, 2]);
+    expect(found.get('black-0')).toEqual([{ kind: 'buy', market: 0, tile: FACES.indexOf('castle'), pay: 'coins' }]);
+    expect(found.get('good-3')?.map((move) => workersOf(move, table.state.open, 0))).toEqual([1, 1]);
+  });
+
+  test('an area tells what is missing and what finishing it now would score, the bonus tile of its colour included', () => {
+    const { open } = given({ phase: 'C', players: [{ tiles: { e3: 'mine', f2: 'mine' } }] }).state;
+    const layout = LAYOUTS[0];
+    if (layout === undefined) throw new Error('no duchy 1');
+    const mines = areasOf(open, layout, open.duchies[0] ?? [], 2).find(({ hexes }) => hexes.length === 3 && hexes.includes(24));
+    expect(mines).toMatchObject({ missing: [33], points: 6 + 6, bonus: 5 });
+    expect(nearlyDone(open, 0, 2)[0]).toMatchObject({ missing: [33] });
+  });
+
+  test('colours to cover, tiles to come and the worth of a monastery follow from what lies open', () => {
+    const { open } = given({ players: [{ tiles: { c3: 'church', d5: 'ship' }, storage: ['church'] }] }).state;
+    expect(uncoveredOf(open, 0)[SHIP]).toBe(5);
+    const base = tilesToCome(open, false);
+    // 40 buildings in beige, 16 in black; one lies in the duchy and one in the storage. Two castles lie in the duchies.
+    expect(base[BUILDING]).toEqual({ coloured: 38, black: 16 });
+    expect(base[CASTLE]).toEqual({ coloured: 12, black: 2 });
+    expect(monasteryWorth(open, 0, FACES.indexOf('monastery19'), null)).toBe(4);
+    expect(monasteryWorth(open, 0, FACES.indexOf('monastery9'), null)).toBeUndefined();
+  });
+
+  test('nothing leaves the board: all zones lie within it and none covers another, at every size and number of seats', () => {
+    for (const [width, height] of [
+      [1033, 652],
+      [1524, 950],
+      [382, 672],
+      [800, 600],
+    ] as const) {
+      for (const seats of [2, 3, 4]) {
+        const { others, spare, central, own, course } = zonesFor(width, height, seats);
+        const zones = [...others, ...(spare === null ? [] : [spare]), central, own, ...(course === null ? [] : [course])];
+        for (const [place, a] of zones.entries()) {
+          expect(a.x >= 0 && a.y >= 0 && a.x + a.width <= width + 0.5 && a.y + a.height <= height + 0.5).toBe(true);
+          for (const b of zones.slice(place + 1)) {
+            const apart =
+              a.x + a.width <= b.x + 0.5 || b.x + b.width <= a.x + 0.5 || a.y + a.height <= b.y + 0.5 || b.y + b.height <= a.y + 0.5;
+            expect(apart).toBe(true);
+          }
+        }
+      }
+    }
+  });
+});
+
+describe('a chain of effects in words', () => {
+  const said = (table: Table) => (text.chain?.(table.view(0)) ?? []).map(({ message, state }) => `${state}: ${it.say(message)}`);
+
+  test('a ship: done, asked now, and the bridge and the other die still to come', () => {
+    const table = given({ players: [{ storage: ['ship'], dice: [5, 2] }], goods: [['red']] });
+    expect(said(table)).toEqual([]);
+    table.by(0, 'place 5 ship d5');
+    expect(said(table)).toEqual(['done: Nave', 'now: merci di un deposito', 'next: ponte +1', 'next: dado 2']);
+  });
+
+  test('ending the turn says what it gives up', () => {
+    const table = given({ players: [{ storage: ['townHall', 'bank'], dice: [3, 2] }] });
+    const end = (): string => it.say(text.answer({ kind: 'end' }, table.view(0)));
+    expect(end()).toBe('Chiudi il turno: lasci 2 dadi');
+    table.by(0, 'place 3 townHall c3');
+    expect(end()).toBe('Chiudi: lasci l’effetto e 1 dado');
+  });
+
+  test('a bonus tile that another takes is a loss, one’s own is not', () => {
+    const event = { kind: 'bonusTaken', seat: 1, colour: SHIP, large: true, points: 5, rule: 'BUR-BONUS-01' } as const;
+    expect([text.impact?.(event, 0), text.impact?.(event, 1)]).toEqual([-5, 0]);
+  });
+});

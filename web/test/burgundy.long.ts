@@ -1,0 +1,47 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from './support/browser.ts';
+import { burgundyTruth } from './support/burgundy-truth.ts';
+import { House } from './support/house.ts';
+import { reach, unreached } from './support/reach.ts';
+
+/* Whole games of Burgundy on the board for every option and number of seats; `npm test` has one. */
+const house = new House();
+let browser: Browser;
+
+beforeAll(async () => {
+  await house.start();
+  browser = await openBrowser();
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await house.end();
+}, 120_000);
+
+const PLACELESS = ['decline', 'end'];
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+const TRIALS = [
+  { seats: 2, options: {}, seed: 11 },
+  { seats: 2, options: { boards: 'same', duchy: 7, choosing: 'together', extraTiles: true }, seed: 12 },
+  { seats: 3, options: { boards: 'random', choosing: 'inTurn', extraTiles: true }, seed: 13 },
+  { seats: 4, options: { boards: 'random', choosing: 'together' }, seed: 14 },
+  { seats: 4, options: { boards: 'chosen', choosing: 'together', extraTiles: true }, seed: 15 },
+  { seats: 4, options: { boards: 'chosen', extraTiles: true }, seed: 16, ...PHONE },
+] as const;
+
+for (const { seats, options, seed, ...wishes } of TRIALS)
+  test(`${seats} seats, ${JSON.stringify(options)}, seed ${seed}${'viewport' in wishes ? ', on a phone' : ''}`, async () => {
+    const trial = {
+      game: 'burgundy',
+      seats: ['me', ...Array.from({ length: seats - 1 }, () => 'random')],
+      options,
+      seed,
+      placeless: PLACELESS,
+    };
+    const reached = await reach(browser, house.base, { ...trial, ...wishes, truth: burgundyTruth, every: 10 });
+    expect(reached.complaints).toEqual([]);
+    expect(reached.untrue).toEqual([]);
+    expect(reached.over).toBe(true);
+    expect(unreached(reached, PLACELESS)).toEqual([]);
+    expect([...reached.inBar.keys()].filter((kind) => !PLACELESS.includes(kind))).toEqual([]);
+  }, 900_000);

@@ -1,0 +1,102 @@
+import type { Burgundy } from '@ludoteca/games/burgundy/rules';
+import type { View } from '@ludoteca/kernel';
+import type { Page } from 'playwright-core';
+
+const SOURCES = 6;
+
+/** What the board of Burgundy shows, read from its data attributes (they are listed in its Board.svelte). */
+function readBoard() {
+  const board = document.querySelector('.burgundy');
+  const all = (root: Element | null, selector: string): Element[] => [...(root?.querySelectorAll(selector) ?? [])];
+  const of = (element: Element | null | undefined, name: string): string => element?.getAttribute(name) ?? '';
+  /** On a phone not everything of everybody is on the table at once. */
+  const figure = (element: Element | null, name: string): number | null => (element === null ? null : Number(of(element, name)));
+  const list = (element: Element | null, name: string): string | null => (element === null ? null : of(element, name));
+  const seats = all(board, '[data-seat]').map((element) => ({
+    seat: Number(of(element, 'data-seat')),
+    points: Number(of(element, 'data-points')),
+    coins: figure(element.querySelector('[data-coins]'), 'data-coins'),
+    workers: figure(element.querySelector('[data-workers]'), 'data-workers'),
+    sold: figure(element.querySelector('[data-sold]'), 'data-sold'),
+    dice: list(element.querySelector('[data-dice]'), 'data-dice'),
+    stored: all(element, '[data-stored][data-tile]').map((one) => of(one, 'data-tile')),
+    isOwn: element.classList.contains('own'),
+    storedList: list(element.querySelector('[data-stored]:not([data-tile])'), 'data-stored'),
+    goods: all(element, '[data-good][data-count]').map((one) => `${of(one, 'data-good')}:${of(one, 'data-count')}`),
+    goodsList: list(element.querySelector('[data-goods]'), 'data-goods'),
+  }));
+  const duchies = all(board, '[data-duchy]').map((element) => ({
+    seat: Number(of(element, 'data-duchy')),
+    tiles: all(element, '[data-hex]').map((one) => Number(of(one, 'data-tile'))),
+  }));
+  const depots = all(board, '[data-depot]').map((element) => ({
+    depot: Number(of(element, 'data-depot')),
+    goods: of(element, 'data-goods'),
+    slots: all(element, '[data-slot][data-tile]').map((one) => `${of(one, 'data-slot')}:${of(one, 'data-tile')}`),
+    black: all(element, '[data-black][data-tile]').map((one) => `${of(one, 'data-black')}:${of(one, 'data-tile')}`),
+  }));
+  return {
+    seats,
+    duchies,
+    depots,
+    phase: Number(of(board?.querySelector('[data-phase]'), 'data-phase')),
+    round: Number(of(board?.querySelector('[data-phase]'), 'data-round')),
+    markers: all(board, '[data-marker]').map((one) => [Number(of(one, 'data-marker')), Number(of(one, 'data-space'))] as const),
+    bonus: all(board, '[data-bonus]').map((one) => [Number(of(one, 'data-bonus')), Number(of(one, 'data-owner'))] as const),
+  };
+}
+
+/** Compares every number and piece that is drawn with the view; the complaints. */
+export async function burgundyTruth(page: Page, given: View): Promise<string[]> {
+  const view = given as unknown as View<Burgundy>;
+  const { open, shown } = view;
+  const drawn = await page.evaluate(readBoard);
+  const complaints: string[] = [];
+  const expectSame = (what: string, seen: unknown, wanted: unknown): void => {
+    if (seen !== null && JSON.stringify(seen) !== JSON.stringify(wanted))
+      complaints.push(`${what}: ${JSON.stringify(seen)} is drawn, ${JSON.stringify(wanted)} is true`);
+  };
+  const tilesIn = (tiles: readonly number[]): string[] => tiles.flatMap((tile, slot) => (tile >= 0 ? [`${slot}:${tile}`] : []));
+  for (const seat of drawn.seats) {
+    const name = `seat ${seat.seat}`;
+    const goods = open.goods.slice(seat.seat * SOURCES, (seat.seat + 1) * SOURCES);
+    const stored = open.storage[seat.seat] ?? [];
+    expectSame(`${name} points`, seat.points, open.points[seat.seat]);
+    expectSame(`${name} coins`, seat.coins, open.coins[seat.seat]);
+    expectSame(`${name} workers`, seat.workers, open.workers[seat.seat]);
+    expectSame(`${name} sold`, seat.sold, shown.sold[seat.seat]);
+    const dice = [0, 1]
+      .map((die) => (open.used[seat.seat * 2 + die] === 1 ? 0 : open.dice[seat.seat * 2 + die]))
+      .filter((value) => value !== 0);
+    expectSame(`${name} dice`, seat.dice, dice.join(','));
+    if (seat.isOwn) {
+      expectSame(`${name} storage`, seat.stored, stored.map(String));
+      expectSame(
+        `${name} goods`,
+        seat.goods,
+        goods.flatMap((count, good) => (count > 0 ? [`${good}:${count}`] : [])),
+      );
+    } else {
+      expectSame(`${name} storage`, seat.storedList, stored.join(','));
+      expectSame(`${name} goods`, seat.goodsList, goods.join(','));
+    }
+  }
+  const seats = new Set(drawn.seats.map(({ seat }) => seat)).size;
+  if (seats !== view.config.seats) complaints.push(`${seats} players are drawn`);
+  // Before the choice of duchies the central board shows what can be chosen.
+  if (open.layouts.includes(-1)) return complaints;
+  for (const { seat, tiles } of drawn.duchies) expectSame(`duchy of ${seat}`, tiles, open.duchies[seat]);
+  for (const { depot, goods, slots, black } of drawn.depots) {
+    if (depot === 0) expectSame('black depot', black, tilesIn(open.black));
+    else {
+      expectSame(`goods of depot ${depot}`, goods, open.depotGoods.slice((depot - 1) * SOURCES, depot * SOURCES).join(','));
+      const inDepot = tilesIn(open.slots).filter((one) => Math.floor(Number(one.split(':')[0]) / 4) === depot - 1);
+      expectSame(`tiles of depot ${depot}`, slots, inDepot);
+    }
+  }
+  expectSame('phase and round', [drawn.phase, drawn.round], [open.phase, open.round]);
+  for (const [seat, space] of drawn.markers) expectSame(`marker of ${seat}`, space, open.spaces[seat]);
+  for (const [tile, owner] of drawn.bonus) expectSame(`bonus tile ${tile}`, owner, open.bonus[tile]);
+  if (drawn.markers.length !== view.config.seats) complaints.push(`${drawn.markers.length} markers are drawn`);
+  return complaints;
+}
