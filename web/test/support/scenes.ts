@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { positionAddress } from '../../src/saved/position-link.ts';
 import type { Visitor } from './browser.ts';
+import { CATAN_FOUR, CATAN_KNIGHTS } from './catan-positions.ts';
 import { playOnce, playToTheEnd } from './playing.ts';
 import { ask } from './tables.ts';
 
@@ -88,6 +89,15 @@ const ended =
     await page.waitForTimeout(1_500);
   };
 
+/** A described position through the eyes of its first seat. */
+const position =
+  (scenario: object): Scene =>
+  async (page) => {
+    await page.goto(positionAddress({ scenario, seat: 0 }));
+    await page.locator('.board').waitFor();
+    await page.waitForTimeout(900);
+  };
+
 async function beKnown(page: Page): Promise<void> {
   await page.goto('/credits');
   await ask(page, 'POST', '/me/guest', {});
@@ -134,6 +144,16 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   'medioevo-five': table('medioevo', 5, 12),
   'san-juan': table('san-juan', 3, 16),
   'san-juan-four': table('san-juan', 4, 45),
+  catan: table('catan', 3, 6),
+  'catan-four': position(CATAN_FOUR),
+  'catan-knights': async (page, another) => {
+    await position(CATAN_KNIGHTS)(page, another);
+    await page.locator('.board [data-card="2"] [data-legal=barter]').first().dispatchEvent('click');
+    await page.locator('.board .wants button').nth(6).dispatchEvent('click');
+    await page.locator('.board .trade .primary[data-legal]').dispatchEvent('click');
+    await page.waitForTimeout(1_500);
+  },
+  'catan-end': ended('catan'),
   plain: table('catan', 3, 4),
   'medioevo-end': ended('medioevo'),
   'san-juan-end': ended('san-juan'),
