@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { positionAddress } from '../../src/saved/position-link.ts';
 import type { Visitor } from './browser.ts';
 import { BURGUNDY_CHAIN, BURGUNDY_MIDDLE } from './burgundy-positions.ts';
+import { CATAN_FOUR, CATAN_KNIGHTS } from './catan-positions.ts';
 import { playOnce, playToTheEnd } from './playing.ts';
 import { ask } from './tables.ts';
 
@@ -100,6 +101,7 @@ const position =
       await (place === things.length - 1 ? target.hover({ force: true }) : target.click({ force: true }));
       await page.waitForTimeout(400);
     }
+    await page.waitForTimeout(900);
   };
 
 async function beKnown(page: Page): Promise<void> {
@@ -148,6 +150,16 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   'medioevo-five': table('medioevo', 5, 12),
   'san-juan': table('san-juan', 3, 16),
   'san-juan-four': table('san-juan', 4, 45),
+  catan: table('catan', 3, 6),
+  'catan-four': position(CATAN_FOUR),
+  'catan-knights': async (page, another) => {
+    await position(CATAN_KNIGHTS)(page, another);
+    await page.locator('.board [data-card="2"] [data-legal=barter]').first().dispatchEvent('click');
+    await page.locator('.board .wants button').nth(6).dispatchEvent('click');
+    await page.locator('.board .trade .primary[data-legal]').dispatchEvent('click');
+    await page.waitForTimeout(1_500);
+  },
+  'catan-end': ended('catan'),
   plain: table('catan', 3, 4),
   'burgundy-opening': position({ game: 'burgundy', seats: 3, seed: 'shots', options: { boards: 'chosen' }, position: { at: 'opening' } }),
   burgundy: position(BURGUNDY_MIDDLE, '[data-die="3"]', '[data-thing="hex-14"]'),

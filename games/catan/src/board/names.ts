@@ -1,6 +1,6 @@
 import { at, type Seat } from '@ludoteca/kernel';
 import type { Message } from '@ludoteca/text';
-import { EDGE_HEXES, VERTEX_HEXES } from '../data/board.ts';
+import { EDGE_HEXES, HEX_VERTICES, VERTEX_HEXES } from '../data/board.ts';
 import { NO_NUMBER, PIPS } from '../data/island.ts';
 import { NOBODY, type Open } from '../rules/types.ts';
 import { standingOn } from '../text/standing.ts';
@@ -44,4 +44,9 @@ export function yieldsAt(open: Open, corner: number): readonly { kind: number; v
       pips: at(PIPS, at(open.numbers, hex)),
       blocked: open.robber === hex,
     }));
+}
+
+/** Everybody with a building on a hex. */
+export function seatsAround(open: Open, hex: number): Seat[] {
+  return [...new Set(at(HEX_VERTICES, hex).map((corner) => at(open.owners, corner)))].filter((seat) => seat !== NOBODY);
 }

@@ -1,5 +1,8 @@
 import type { Seat } from '@ludoteca/kernel';
+import type { Message } from '@ludoteca/text';
 import type { Event, MoveKind } from '../rules/types.ts';
+import { text } from '../text/index.ts';
+import { say } from '../text/words.ts';
 
 /** Cards that are aimed at a player. */
 export const SEAT_CARDS: readonly MoveKind[] = ['masterMerchant', 'deserter', 'spy'];
@@ -23,4 +26,36 @@ export function voicesAfter(before: ReadonlyMap<Seat, Event>, events: readonly E
   const fresh = events.some(({ kind }) => kind === 'rolled');
   if (said.length === 0 && !fresh) return before;
   return new Map([...(fresh ? [] : before), ...said.map((event) => [event.seat, event] as const)]);
+}
+
+/** Events whose place is seen on the island and need not be named. */
+const PLACED = [
+  'settlementBuilt',
+  'roadBuilt',
+  'cityBuilt',
+  'settlementPlaced',
+  'roadPlaced',
+  'cityPlaced',
+  'robberMoved',
+  'wallBuilt',
+  'knightBuilt',
+  'knightActivated',
+  'knightPromoted',
+  'knightMoved',
+  'knightDisplaced',
+  'knightRetreated',
+  'knightRemoved',
+  'knightDeserted',
+  'robberChased',
+  'cityRestored',
+  'roadRemoved',
+  'numbersSwapped',
+  'merchantPlaced',
+  'pillaged',
+] as const satisfies readonly Event['kind'][];
+
+/** What a seat did, in few words. */
+export function voiceOf(event: Event): Message {
+  const placed = PLACED.find((kind) => kind === event.kind);
+  return placed === undefined ? text.event(event) : say(`board.voice.${placed}`);
 }
