@@ -61,7 +61,8 @@ export function explain(text: string | undefined): Attachment<Element> {
         if ((event as PointerEvent).pointerType !== 'mouse') later(LONG_PRESS_MS);
       },
       pointerup: () => clearTimeout(timer),
-      pointerleave: stop,
+      // What a finger has asked for stays to be read until the next press anywhere.
+      pointerleave: (event) => ((event as PointerEvent).pointerType === 'mouse' ? stop() : clearTimeout(timer)),
       pointercancel: stop,
       contextmenu: (event) => wasLong && event.preventDefault(),
       focus: () => element.matches(':focus-visible') && later(0),

@@ -124,12 +124,21 @@ test('under 1200 pixels what stands beside the board is a drawer; on a phone the
   await phone.context.close();
 });
 
+/** Plays until the log has so many lines and the person is asked again. */
+async function playUntil(page: Page, lines: number): Promise<void> {
+  while ((await page.locator('.log [data-line]').count()) < lines) {
+    await playOnce(page);
+    await page.waitForTimeout(60);
+  }
+  await page.getByTestId('hint').waitFor();
+}
+
 test('four tabs fit beside the board in Italian, and the newest line of the log stays in sight', async () => {
   const { page, context } = await visit(browser, house.base, { prefs: { tables: against('medioevo', 2) } });
   await sitDown(page, 'medioevo');
   const list = page.getByRole('tablist');
   expect(await list.evaluate((tabs) => tabs.scrollWidth <= tabs.clientWidth)).toBe(true);
-  for (let made = 0; made < 14; await page.waitForTimeout(30)) made += (await playOnce(page)) === 'wait' ? 0 : 1;
+  await playUntil(page, 40);
   const gap = (): Promise<number> =>
     page.locator('[role=tabpanel]').evaluate((panel) => Math.round(panel.scrollHeight - panel.scrollTop - panel.clientHeight));
   await expect.poll(gap).toBeLessThanOrEqual(1);
@@ -147,8 +156,7 @@ test('four tabs fit beside the board in Italian, and the newest line of the log 
 test('the log is one stop for the Tab key; arrows walk its lines', async () => {
   const { page, context } = await visit(browser, house.base, { prefs: { tables: against('medioevo', 2) } });
   await sitDown(page, 'medioevo');
-  for (let made = 0; made < 6; await page.waitForTimeout(30)) made += (await playOnce(page)) === 'wait' ? 0 : 1;
-  expect(await page.locator('.log [data-line]').count()).toBeGreaterThan(8);
+  await playUntil(page, 20);
   expect(await page.locator('.log [data-line][tabindex="0"]').count()).toBe(1);
   await page.locator('.log [data-line][tabindex="0"]').focus();
   const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');

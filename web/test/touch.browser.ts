@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, visit } from './support/browser.ts';
 import { House } from './support/house.ts';
-import { openPosition, RAID } from './support/positions.ts';
+import { openPosition, RAID, ROLES } from './support/positions.ts';
 
 const house = new House();
 let browser: Browser;
@@ -81,8 +81,7 @@ test('a long press explains and never plays', async () => {
   await page.waitForTimeout(300);
   expect(await decisionOf(page)).toBe(before);
 
-  await page.goto('/play/san-juan');
-  await page.getByTestId('start').tap();
+  await openPosition(page, ROLES);
   const role = page.locator('.roles [data-legal]').first();
   await role.waitFor();
   const asked = await decisionOf(page);
@@ -95,8 +94,7 @@ test('a long press explains and never plays', async () => {
 
 test('no name of a thing is read out twice', async () => {
   const { page, context } = await visit(browser, house.base, { ...PHONE, prefs: { rendering: 'board' } });
-  await page.goto('/play/san-juan');
-  await page.getByTestId('start').tap();
+  await openPosition(page, ROLES);
   await page.locator('.roles [data-legal]').first().waitFor();
   const twice = await page.evaluate(() =>
     [...document.querySelectorAll('.board [aria-description]')]

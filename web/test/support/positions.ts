@@ -22,3 +22,6 @@ export const RAID = {
 
 /** The same with a Church under the visitor's lord: its token is to be laid before the income. */
 export const BLESSING = { ...RAID, position: { ...RAID.position, lords: ['b19a', 'b16a'], rows: [['b19a', 'b16a', 'b20a']] } };
+
+/** San Juan at the choice of a role, the visitor first. */
+export const ROLES = { ...{ game: 'san-juan', seats: 2, seed: 'roles' }, position: { at: 'choice', governor: 0 } };

@@ -1,14 +1,11 @@
-import { at } from '@ludoteca/kernel';
-import { TILE_ESTATE } from '../data/tiles.ts';
 import type { Event } from '../rules/types.ts';
+import { goalOf, HERE, originOf } from './routes.ts';
 
 /** Where each piece was, with its drawing: it may be gone from the page when it travels. */
 export type Places = ReadonlyMap<string, { readonly rect: DOMRect; readonly node: Element }>;
 
 const EASE = 'cubic-bezier(0.3, 0.6, 0.2, 1)';
 const NEAR = 3;
-/** The goal of a piece that goes nowhere. */
-export const HERE = 'here';
 
 export function placesIn(root: Element): Places {
   return new Map(
@@ -31,35 +28,6 @@ export function travel(root: Element, sky: Element, before: Places, events: read
     const to = goal === HERE ? rect : anchor(root, goal);
     if (to !== undefined) fly(sky, node, rect, to, pace);
   }
-}
-
-/** Where a piece comes from that was nowhere before. */
-function originOf(key: string, events: readonly Event[]): string | undefined {
-  const { tile, seat } = parts(key);
-  if (tile === undefined) return `seat-${seat}`;
-  for (const event of events) {
-    if (event.kind === 'rowLaid' && event.tiles.includes(tile)) return 'pile';
-    if (event.kind === 'restored' && event.tile === tile) return `grave-${event.seat}`;
-    if (event.kind === 'buried' && event.tile === tile) return `estate-${event.seat}-${at(TILE_ESTATE, tile)}`;
-  }
-  return undefined;
-}
-
-/** Where a piece goes that is nowhere now. What is discarded leaves the game: it fades where it lay. */
-export function goalOf(key: string, events: readonly Event[]): string | undefined {
-  const { tile, seat } = parts(key);
-  if (tile === undefined) return `seat-${seat}`;
-  for (const event of events) {
-    if (event.kind === 'tilePlaced' && event.tile === tile) return `estate-${event.seat}-${event.estate}`;
-    if (event.kind === 'buried' && event.tile === tile) return `grave-${event.seat}`;
-    if (event.kind === 'discarded' && event.tile === tile) return HERE;
-  }
-  return undefined;
-}
-
-function parts(key: string): { tile: number | undefined; seat: number } {
-  const [kind, id] = key.split('-');
-  return { tile: kind === 'tile' ? Number(id) : undefined, seat: Number(id) };
 }
 
 export function anchor(root: Element, name: string | undefined): DOMRect | undefined {

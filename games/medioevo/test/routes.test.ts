@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goalOf, HERE } from '../src/board/travel.ts';
+import { goalOf, HERE } from '../src/board/routes.ts';
 
 test('a discarded tile fades where it lay: it does not go back onto the pile', () => {
   expect(goalOf('tile-5', [{ kind: 'discarded', tile: 5, rule: 'MED-ROUND-05' }])).toBe(HERE);
