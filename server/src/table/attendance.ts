@@ -1,5 +1,4 @@
 import { seatsOf, type TableDoc } from './doc.ts';
-import type { Subscribers } from './subscribers.ts';
 
 /** Those who look on without a seat: how many, and the names of the first. */
 export interface Watchers {
@@ -12,6 +11,12 @@ export interface Visitor {
   readonly name: string;
 }
 
+/** Those who are connected through this process. */
+interface Connected {
+  has(identity: string): boolean;
+  people(): readonly Visitor[];
+}
+
 export const NO_WATCHERS: Watchers = { count: 0, names: [] };
 
 const MOST_NAMES = 12;
@@ -22,14 +27,14 @@ const NEWS_MS = 90_000;
 
 /** Who is looking at one table: through this process, and as the others have said. */
 export class Attendance {
-  private readonly subscribers: Subscribers;
+  private readonly subscribers: Connected;
   private readonly now: () => number;
   private readonly changed: () => void;
   private readonly leaving = new Map<string, NodeJS.Timeout>();
   private readonly elsewhere = new Map<string, { readonly people: readonly Visitor[]; readonly until: number }>();
 
   /** `changed` is called when somebody has come or gone. */
-  constructor(subscribers: Subscribers, now: () => number, changed: () => void) {
+  constructor(subscribers: Connected, now: () => number, changed: () => void) {
     this.subscribers = subscribers;
     this.now = now;
     this.changed = changed;
