@@ -1,4 +1,4 @@
-import type { Config, Game, GameTypes, OptionValue, TextEntry } from './contract.ts';
+import type { Config, Game, GameTypes, OptionSpec, OptionValue, TextEntry } from './contract.ts';
 import { BadInput } from './input/bad-input.ts';
 import { brief } from './input/brief.ts';
 
@@ -61,12 +61,13 @@ export function flagOption(byDefault: boolean): { values: readonly boolean[]; de
   return { values: [false, true], default: byDefault };
 }
 
-/** An option with named values. */
+/** An option with named values; with `when` it means something only where other options have certain values. */
 export function choiceOption<const V extends OptionValue>(
   values: readonly V[],
   byDefault: NoInfer<V>,
-): { values: readonly V[]; default: V } {
-  return { values, default: byDefault };
+  when?: OptionSpec['when'],
+): { values: readonly V[]; default: V; when?: NonNullable<OptionSpec['when']> } {
+  return { values, default: byDefault, ...(when === undefined ? {} : { when }) };
 }
 
 /** An option with named values that also takes any other text; the game's `valid` says which texts make sense. */

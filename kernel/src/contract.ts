@@ -23,6 +23,8 @@ export interface OptionSpec<V extends OptionValue = OptionValue> {
   readonly anyText?: boolean;
   /** How such a text is made up, for whoever asks people for it; without it, it is one short line. */
   readonly entry?: TextEntry;
+  /** The option means something only where other options have one of these values; it is not offered otherwise. */
+  readonly when?: { readonly [option: string]: readonly OptionValue[] };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clone, configure, isRefusal, Match, quick, type Refusal } from '../src/index.ts';
+import { asked, clone, configure, isRefusal, Match, quick, type Refusal } from '../src/index.ts';
 import { Story } from '../src/testing/index.ts';
 import { chain } from './toys/chain.ts';
 import type { Hands } from './toys/hands/types.ts';
@@ -80,7 +80,16 @@ describe('private answers', () => {
     const spoken = bidding();
     bid(spoken, 2, 5);
     expect(spoken.undoRefusal(1)).toBe(silent.undoRefusal(1));
-    expect(spoken.undoRefusal(0)).toBe('HOUSE-OTHERS');
+    // Whoever has not answered at all has nothing to take back, whatever the others do.
+    expect(spoken.undoRefusal(0)).toBe('HOUSE-NOTHING');
+  });
+
+  test('while others choose in secret, an earlier answer stays, and the reason is that', () => {
+    const story = Story.begin(hands, { seats: 3 }).wander('into a bid', ({ match }) => {
+      const { must } = asked(hands, match.state);
+      return must.length === 3 && match.stepsToOwn(0) !== undefined && match.state.answers.every((answer) => answer === null);
+    });
+    expect(story.match.undoRefusal(0)).toBe('HOUSE-THINKING');
   });
 
   test('when all are in, none can be taken back alone', () => {
@@ -118,7 +127,34 @@ describe('taking back', () => {
   test('nobody undoes what another seat did', () => {
     const story = chained();
     story.play('place castle');
-    expect(story.match.undoRefusal(1)).toBe('HOUSE-OTHERS');
+    expect(story.match.undoRefusal(1)).toBe('HOUSE-NOTHING');
+    const later = Story.begin(chain, {}).wander(
+      'a while',
+      ({ match }) => match.stepsToOwn(1) !== undefined && (match.stepsToOwn(1) ?? 0) > 1,
+    );
+    expect(later.match.undoRefusal(1)).toBe('HOUSE-OTHERS');
+  });
+
+  test('over the answers of bots one goes back to one’s own last decision, beyond the barrier', () => {
+    const story = Story.begin(chain, {}).wander('a while', ({ match }) => (match.stepsToOwn(1) ?? 0) > 2);
+    const { match } = story;
+    const steps = match.stepsToOwn(1) ?? 0;
+    const { chance } = clone(match.state);
+    expect(match.undoRefusal(1)).toBe('HOUSE-OTHERS');
+    expect(match.undoRefusal(1, [])).toBe('HOUSE-OTHERS');
+    expect(match.undoRefusal(1, [0])).toBeUndefined();
+    expect(refusalOf(match.undo(1, [0]))).toBe('none');
+    expect(match.log.at(-1)).toEqual({ kind: 'undo', seat: 1, steps });
+    expect(match.state.chance).toEqual(chance);
+    expect(asked(chain, match.state).must).toContain(1);
+  });
+
+  test('a retracted answer is not taken back a second time', () => {
+    const match = bidding();
+    bid(match, 1, 3);
+    match.undo(1);
+    expect(match.stepsToOwn(1)).toBeUndefined();
+    expect(match.undoRefusal(1, [0, 2])).toBe('HOUSE-NOTHING');
   });
 
   test('by agreement one goes beyond the barrier, but chance does not go back', () => {

@@ -14,6 +14,8 @@ export const PROBLEMS = {
   'not-host': 403,
   'not-allowed': 403,
   'claim-first': 403,
+  'not-welcome': 403,
+  'watch-only': 403,
   'no-table': 404,
   'no-link': 404,
   'no-seat': 404,

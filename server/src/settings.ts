@@ -85,7 +85,7 @@ export interface Settings {
 }
 
 const ENV = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3_000),
+  PORT: z.coerce.number('a number from 0 to 65535 expected').int('a whole number expected').min(0).max(65_535).default(3_000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z
@@ -119,7 +119,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   const read = ENV.safeParse(env);
   if (!read.success) {
     const [issue] = read.error.issues;
-    throw new RangeError(`${issue?.path.join('.')}: ${issue?.message}`);
+    const name = issue?.path.join('.') ?? '';
+    throw new RangeError(`${name}=${env[name] ?? ''}: ${issue?.message}`);
   }
   const e = read.data;
   return {

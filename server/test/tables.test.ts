@@ -87,7 +87,7 @@ describe('gathering', () => {
 });
 
 describe('ending', () => {
-  test('abandoning needs everybody; then seed and record are open and a rematch leads on', async () => {
+  test('abandoning needs everybody; then seed and record are open', async () => {
     const table = await anna.post('/api/tables', { game: 'toy', seats: ['me', 'open'] });
     await bruno.post(`/api/tables/${table.id}/join`, { link: table.invite });
     await anna.post(`/api/tables/${table.id}/start`);
@@ -99,13 +99,6 @@ describe('ending', () => {
     await bruno.post(`/api/tables/${table.id}/proposal`, { kind: 'abandon', seat: 1 });
     expect((await anna.post(`/api/tables/${table.id}/proposal/reply`, { agree: true })).phase).toBe('abandoned');
     expect(await anna.get(`/api/tables/${table.id}/record`)).toMatchObject({ game: 'toy', entries: [] });
-    const next = await anna.post(`/api/tables/${table.id}/rematch`);
-    expect((await bruno.post(`/api/tables/${table.id}/rematch`)).id).toBe(next.id);
-    // Private as before: those who played come in without a link, strangers do not.
-    const eve = await Client.guest(anna.address, 'Eve');
-    expect(await code(eve, 'POST', `/api/tables/${next.id}/join`, {})).toBe('no-table');
-    expect(await code(eve, 'POST', `/api/tables/${table.id}/rematch`)).toBe('no-table');
-    expect((await bruno.post(`/api/tables/${next.id}/join`, {})).you).toEqual([1]);
   });
 
   test('whoever resigns is played by a bot; when the last resigns the table is abandoned', async () => {

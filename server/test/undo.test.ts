@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ToyTable, toyHouse } from './support/toy-table.ts';
+import type { TableInfo } from '../src/table/describe.ts';
+import { Client } from './support/client.ts';
+import { handOf, ToyTable, toyHouse } from './support/toy-table.ts';
 
 const { server } = toyHouse();
 
@@ -9,8 +11,9 @@ describe('taking back', () => {
     expect(table.frame(0).undo).toBe('HOUSE-NOTHING');
     await table.say(0, 'mark 2');
     await table.until(0, (frame) => frame.undo === null);
-    await table.until(1, (frame) => frame.undo === 'HOUSE-OTHERS');
-    expect((await table.undo(1)).problem).toMatchObject({ code: 'rule-forbids', rule: 'HOUSE-OTHERS' });
+    // Whoever has not answered yet has nothing to take back, whatever others have played.
+    await table.until(1, (frame) => frame.undo === 'HOUSE-NOTHING');
+    expect((await table.undo(1)).problem).toMatchObject({ code: 'rule-forbids', rule: 'HOUSE-NOTHING' });
     expect((await table.undo(0)).kind).toBe('ack');
     await table.until(0, ({ view }) => view.decision === 3 && (view.open as { mark: number }).mark === -1);
     await table.until(1, ({ view }) => view.decision === 3);
@@ -53,5 +56,46 @@ describe('taking back', () => {
     await table.bid(1);
     for (const seat of [0, 1]) await table.until(seat, ({ view }) => (view.open as { round: number }).round === 1);
     expect(table.hand(0)).not.toEqual(drawn);
+  });
+
+  test('against bots alone one goes back to the last own decision; the game is then for practice', async () => {
+    const anna = await Client.guest(server().address, 'Anna');
+    const table = await anna.post('/api/tables', { game: 'toy', seats: ['me', 'easy'], options: { rounds: 3 }, start: true });
+    await anna.watch(table.id);
+    const { id } = table;
+    const frame = () => anna.frame(id, 0);
+    const say = (move: string) => anna.ask({ kind: 'answer', table: id, seat: 0, decision: frame().view.decision, move });
+    await say('mark 2');
+    await anna.until(() => frame().view.decision === 2);
+    await say('go');
+    await anna.until(() => frame().view.decision === 3);
+    const before = handOf(frame().view);
+    await say(`bid ${before[0]}`);
+    await anna.until(() => (frame().view.open as { round: number }).round === 1);
+    expect(anna.tables.get(id)?.practice).toBe(false);
+    expect((await anna.ask({ kind: 'undo', table: id, seat: 0 })).kind).toBe('ack');
+    await anna.until(() => (frame().view.open as { round: number }).round === 0 && anna.tables.get(id)?.practice === true);
+    expect(handOf(frame().view)).toEqual(before);
+    const { moments } = await anna.get<{ moments: { n: number; undone?: number[] }[] }>(`/api/tables/${id}/history?audience=0`);
+    const undone = moments.find((moment) => moment.undone !== undefined)?.undone ?? [];
+    expect(undone.length).toBeGreaterThan(0);
+    expect(anna.texts.some((text) => text.includes(`"undone":${JSON.stringify(undone)}`))).toBe(true);
+    expect((await anna.ask({ kind: 'undo', table: id, seat: 0 })).kind).toBe('ack');
+    await anna.until(() => frame().question?.list?.[0]?.kind === 'go');
+  });
+
+  test('a request says which moves go, as far as the reader may know of them, and can be withdrawn', async () => {
+    const table = await ToyTable.begin(server().address);
+    await table.say(0, 'mark 2');
+    await table.until(0, ({ view }) => view.decision === 2);
+    await table.say(0, 'go');
+    for (const seat of [0, 1]) await table.until(seat, ({ view }) => view.decision === 3);
+    await table.bid(1);
+    const asked = await table.player(0).post(`/api/tables/${table.id}/proposal`, { kind: 'takeback', seat: 0 });
+    // The other's bid would go too, but only the other may know that it has been made.
+    expect(asked.proposal).toMatchObject({ mine: true, asksYou: false, moves: [{ seat: 0, n: 2 }] });
+    const other = await table.player(1).get<TableInfo>(`/api/tables/${table.id}`);
+    expect(other.proposal).toMatchObject({ mine: false, asksYou: true, moves: [{ seat: 0, n: 2 }, { seat: 1 }] });
+    expect((await table.player(0).post(`/api/tables/${table.id}/proposal/reply`, { agree: false })).proposal).toBeNull();
   });
 });

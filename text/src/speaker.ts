@@ -49,7 +49,7 @@ export function speaker(
     if (found === undefined) throw new Error(`no text for "${key}" in ${lang}`);
     if (isPlain(found)) return found;
     const values = Object.fromEntries(Object.entries(args ?? {}).map(([name, arg]) => [name, value(arg)]));
-    return String(compiled(lang, found).format(values));
+    return euphonic(lang, String(compiled(lang, found).format(values)));
   };
   return {
     lang,
@@ -61,6 +61,11 @@ export function speaker(
     },
     maybe: (key, fallback) => (find(key) === undefined ? fallback : say({ key })),
   };
+}
+
+/** Italian says "ad Anna": the preposition takes a d before its own vowel. */
+function euphonic(lang: Lang, sentence: string): string {
+  return lang === 'it' ? sentence.replace(/(?<![\p{L}\p{N}])([Aa]) (?=[aà])/giu, '$1d ') : sentence;
 }
 
 function isList(arg: Message | readonly Message[] | { readonly seat: number }): arg is readonly Message[] {

@@ -72,9 +72,9 @@ test('beyond the barrier a move is taken back only if everybody agrees', async (
   const before = await lines();
   await beside(anna, 'Opzioni');
   await anna.getByRole('button', { name: 'Chiedi di riprendere una mossa' }).click();
-  await bob.getByText(/chiede di riprendere/).waitFor();
+  await bob.getByText(/chiede di tornare/).waitFor();
   await bob.getByRole('button', { name: 'No', exact: true }).click();
-  await bob.getByText(/chiede di riprendere/).waitFor({ state: 'detached' });
+  await bob.getByText(/chiede di tornare/).waitFor({ state: 'detached' });
   await anna.getByRole('button', { name: 'Chiedi di riprendere una mossa' }).click();
   await bob.getByRole('button', { name: 'D’accordo' }).click();
   await beside(anna, 'Cronaca');
@@ -121,18 +121,61 @@ test('a clock that runs out lets a bot play until the person comes back', async 
   await close();
 });
 
-test('after the end: rematch for both at the same table', async () => {
+test('a rematch calls the other, and begins by itself when both have accepted', async () => {
   const { anna, bob, close } = await pair();
-  for (const page of [anna, bob]) {
-    await beside(page, 'Opzioni');
-    if (page === anna) await page.getByRole('button', { name: 'Proponi di smettere' }).click();
-    else await page.getByRole('button', { name: 'D’accordo' }).click();
-  }
-  await anna.getByRole('button', { name: 'Rivincita' }).click();
-  await anna.getByTestId('invite').waitFor();
-  await bob.getByRole('button', { name: 'Rivincita' }).click();
-  await bob.waitForURL(anna.url());
+  await beside(anna, 'Opzioni');
+  await anna.getByRole('button', { name: 'Proponi di smettere' }).click();
+  await bob.getByRole('button', { name: 'D’accordo' }).click();
+  const before = anna.url();
+  await anna.getByTestId('rematch').click();
+  await bob.getByText(/offre la rivincita/).waitFor();
+  await bob.getByRole('button', { name: 'No, grazie' }).click();
+  await anna.getByTestId('rematch-withdraw').click();
+  await anna.getByTestId('rematch').click();
+  await bob.getByTestId('rematch-sit').first().click();
+  await expect.poll(() => anna.url()).not.toBe(before);
+  for (const page of [anna, bob]) await page.getByTestId('undo').waitFor();
+  expect(new URL(bob.url()).pathname).toBe(new URL(anna.url()).pathname);
   await close();
+});
+
+test('a rename reaches the other at once; own lines cannot be muted, and a muted person stays so under another name', async () => {
+  const { anna, bob, close } = await pair();
+  for (const page of [anna, bob]) await beside(page, 'Chat');
+  await anna.getByLabel('Di’ qualcosa').fill('Eccomi');
+  await anna.keyboard.press('Enter');
+  await bob.getByText('Eccomi').waitFor();
+  expect(await anna.getByRole('button', { name: /^Non sentire più/ }).count()).toBe(0);
+  const name = `Teodora ${Math.floor(Math.random() * 9_000) + 1_000}`;
+  await ask(anna, 'PATCH', '/me', { name });
+  await bob.locator('.chat').getByText(name).waitFor();
+  await bob.getByRole('button', { name: `Non sentire più ${name}` }).click();
+  await ask(anna, 'PATCH', '/me', { name: `${name} B` });
+  await anna.getByLabel('Di’ qualcosa').fill('Ancora io');
+  await anna.keyboard.press('Enter');
+  await anna.getByText('Ancora io').waitFor();
+  expect(await bob.getByText('Ancora io').count()).toBe(0);
+  await close();
+});
+
+test('the address of a private table invites: to a seat, then to look on', async () => {
+  const [anna, bob] = [await visit(browser, house.base), await visit(browser, house.base)];
+  await anna.page.goto('/credits');
+  await ask(anna.page, 'POST', '/me/guest', { name: 'Anna Ospitale' });
+  const table = await ask<{ id: string }>(anna.page, 'POST', '/tables', { game: 'medioevo', seats: ['me', 'open'] });
+  await anna.page.goto(`/table/${table.id}`);
+  await anna.page.waitForURL(/\?link=/);
+  await bob.page.goto(anna.page.url());
+  await bob.page.getByTestId('my-name').fill('Bruno Atteso');
+  await bob.page.getByTestId('sit-1').click();
+  await anna.page.getByText('Bruno Atteso').first().waitFor();
+  await anna.page.getByTestId('start').click();
+  await beside(anna.page, 'Opzioni');
+  const watching = await anna.page.getByTestId('watch-link').inputValue();
+  const carla = await visit(browser, house.base);
+  await carla.page.goto(watching);
+  await anna.page.getByTestId('watchers').waitFor();
+  for (const { context } of [anna, bob, carla]) await context.close();
 });
 
 test('a stale link, a closed table and a private one explain themselves', async () => {

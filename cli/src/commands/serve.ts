@@ -23,7 +23,10 @@ export function addServe(program: Command, desk: Desk): void {
 async function serve(desk: Desk): Promise<void> {
   // Loaded only here: no other command should wait for it.
   const { startServer } = await import('@ludoteca/server');
-  const server = await usable(async () => startServer(await settingsOf(desk), { rooms: desk.rooms, webDir: webDir() }));
+  const settings = await settingsOf(desk);
+  const server = await usable(() =>
+    startServer(settings, { rooms: desk.rooms, webDir: webDir() }).catch((error) => explained(desk, settings, error)),
+  );
   desk.print(desk.paint.bold(serverSay(desk, 'serve.up', { address: server.address })));
   desk.print(desk.paint.dim(serverSay(desk, 'serve.stop')));
   await new Promise<void>((done) => {
@@ -34,6 +37,15 @@ async function serve(desk: Desk): Promise<void> {
   });
   desk.complain(serverSay(desk, 'serve.stopping'));
   await server.close();
+}
+
+/** A port or address that cannot be had, with what to do about it. */
+function explained(desk: Desk, { port, host }: Settings, error: unknown): never {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'EADDRINUSE') throw new BadInput(serverSay(desk, 'serve.portUsed', { port: String(port), other: String(port + 1) }));
+  if (code === 'EACCES') throw new BadInput(serverSay(desk, 'serve.portForbidden', { port: String(port) }));
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new BadInput(serverSay(desk, 'serve.noHost', { host }));
+  throw error;
 }
 
 /** The settings from the environment; what is wrong with them is a complaint about input. */

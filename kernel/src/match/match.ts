@@ -20,6 +20,7 @@ export interface Done<T extends GameTypes = GameTypes> {
 interface Earlier<T extends GameTypes> {
   readonly state: State<T>;
   readonly seat: Seat;
+  readonly kind: 'answer' | 'retract';
   /** Whether the answer that left this position brought something to light. */
   readonly barrier: boolean;
 }
@@ -66,7 +67,7 @@ export class Match<T extends GameTypes = GameTypes> {
     const events: Told<T['event']>[] = [];
     const next = copyOf(this.game, this.present);
     const { barrier } = play(this.game, next, answer.seat, move, (told) => events.push(told));
-    this.past.push({ state: this.present, seat: answer.seat, barrier });
+    this.past.push({ state: this.present, seat: answer.seat, kind: 'answer', barrier });
     this.present = next;
     this.log.push({ kind: 'answer', seat: answer.seat, decision: answer.decision, move });
     return { events };
@@ -76,31 +77,48 @@ export class Match<T extends GameTypes = GameTypes> {
   retract(seat: Seat): Done<T> | Refusal {
     const next = copyOf(this.game, this.present);
     if (!retract(next, seat)) return { refused: 'HOUSE-NOTHING' };
-    this.past.push({ state: this.present, seat, barrier: false });
+    this.past.push({ state: this.present, seat, kind: 'retract', barrier: false });
     this.present = next;
     this.log.push({ kind: 'retract', seat });
     return { events: [] };
   }
 
-  /** Why this seat cannot take its last answer back, or undefined when it can. */
-  undoRefusal(seat: Seat): RuleId | undefined {
+  /**
+   * Why this seat cannot take its last answer back, or undefined when it can. `over` names the seats whose answers may go
+   * with it, the barrier included: bots, at a table where nobody else could mind.
+   */
+  undoRefusal(seat: Seat, over?: readonly Seat[]): RuleId | undefined {
     if (this.hasAnsweredPrivately(seat)) return undefined;
+    const steps = this.stepsToOwn(seat);
+    if (steps === undefined) return 'HOUSE-NOTHING';
+    if (over !== undefined && this.lastEntries(steps).every((entry) => entry.seat === seat || over.includes(entry.seat))) return undefined;
     // Once others are thinking in private, the refusal must not tell whether any of them has answered yet.
-    if (deciding(this.game, this.present)?.together && asksOthers(asked(this.game, this.present), seat)) return 'HOUSE-OTHERS';
-    if (this.past.length === 0) return 'HOUSE-NOTHING';
-    const earlier = last(this.past);
-    if (earlier.seat !== seat) return 'HOUSE-OTHERS';
-    return earlier.barrier ? 'HOUSE-REVEALED' : undefined;
+    if (deciding(this.game, this.present)?.together && asksOthers(asked(this.game, this.present), seat)) return 'HOUSE-THINKING';
+    if (steps > 1) return 'HOUSE-OTHERS';
+    return last(this.past).barrier ? 'HOUSE-REVEALED' : undefined;
   }
 
   /**
-   * Takes the seat's last answer back, up to the barrier. A private answer is retracted: the decision goes on under its
-   * number, so that nobody else notices.
+   * Takes the seat's last answer back, up to the barrier or over the answers of the seats named. A private answer is
+   * retracted: the decision goes on under its number, so that nobody else notices.
    */
-  undo(seat: Seat): Done<T> | Refusal {
+  undo(seat: Seat, over?: readonly Seat[]): Done<T> | Refusal {
     if (this.hasAnsweredPrivately(seat)) return this.retract(seat);
-    const refused = this.undoRefusal(seat);
-    return refused === undefined ? this.takeBack(seat, 1) : { refused };
+    const refused = this.undoRefusal(seat, over);
+    return refused === undefined ? this.takeBack(seat, this.stepsToOwn(seat) ?? 0) : { refused };
+  }
+
+  /** How many entries lie between now and the position before the seat's last answer; undefined when it has given none. */
+  stepsToOwn(seat: Seat): number | undefined {
+    // A private answer that was retracted has been taken back already.
+    const isRetracted = ({ state }: Earlier<T>): boolean => state.decision === this.present.decision && !this.hasAnsweredPrivately(seat);
+    const own = this.past.findLastIndex((earlier) => earlier.kind === 'answer' && earlier.seat === seat && !isRetracted(earlier));
+    return own < 0 ? undefined : this.past.length - own;
+  }
+
+  /** The last entries that still hold, the oldest first: whose they are, and to which decision. */
+  lastEntries(steps: number): readonly { readonly seat: Seat; readonly kind: 'answer' | 'retract'; readonly decision: number }[] {
+    return this.past.slice(this.past.length - steps).map(({ seat, kind, state }) => ({ seat, kind, decision: state.decision }));
   }
 
   /** Goes back any number of entries because all concerned have agreed. Chance and decision numbers go on. */

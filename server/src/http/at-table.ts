@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { personOf } from '../identity/people.ts';
 import type { TableActor } from '../table/actor.ts';
 import { propose, reply as replyTo } from '../table/agreeing.ts';
 import { describe } from '../table/describe.ts';
 import { resign } from '../table/leaving.ts';
 import { mustHaveRoom } from '../table/lists.ts';
 import type { Person } from '../table/person.ts';
-import { rematch } from '../table/rematch.ts';
+import { declineRematch, openRematch, rematch } from '../table/rematch.ts';
 import { assign, changeLink, close, join, leave, mustMayEnter } from '../table/seating.ts';
 import { comeBack } from '../table/standing-in.ts';
 import { start } from '../table/starting.ts';
@@ -30,8 +31,8 @@ export function atTableRoutes(plain: FastifyInstance, world: World): void {
     const { identity } = await mustBeSigned(world, request);
     const actor = await hall.table(id);
     mustMayEnter(actor.doc, identity, link);
-    await deed(actor, identity);
-    return describe(actor.doc, identity.id);
+    await deed(actor, personOf(identity));
+    return describe(actor.doc, identity.id, actor.attendance);
   };
 
   const Joining = z.object({ link: z.string().max(64).optional(), seat: SeatNumber.optional(), contribution: Contribution.optional() });
@@ -70,11 +71,14 @@ export function atTableRoutes(plain: FastifyInstance, world: World): void {
   app.post('/api/tables/:id/proposal/reply', { schema: { params: TableParams, body: z.object({ agree: z.boolean() }), tags } }, (request) =>
     doing(request, request.params.id, (actor, person) => replyTo(actor, person, request.body.agree)),
   );
-  app.post('/api/tables/:id/rematch', { schema: { params: TableParams, tags } }, async (request) => {
-    const { identity } = await mustBeSigned(world, request);
-    const actor = await hall.table(request.params.id);
-    mustMayEnter(actor.doc, identity, undefined);
-    const id = await rematch(hall, actor, identity);
-    return describe((await hall.table(id)).doc, identity.id);
-  });
+  const Again = z.object({ contribution: Contribution.optional() }).nullish();
+  app.post('/api/tables/:id/rematch', { schema: { params: TableParams, body: Again, tags } }, (request) =>
+    doing(request, request.params.id, (actor, person) => rematch(hall, actor, person, request.body?.contribution)),
+  );
+  app.post('/api/tables/:id/rematch/decline', { schema: { params: TableParams, tags } }, (request) =>
+    doing(request, request.params.id, (actor, person) => declineRematch(actor, person)),
+  );
+  app.post('/api/tables/:id/rematch/open', { schema: { params: TableParams, tags } }, (request) =>
+    doing(request, request.params.id, (actor, person) => openRematch(hall, actor, person)),
+  );
 }

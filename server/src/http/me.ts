@@ -1,23 +1,28 @@
+import { LANGS } from '@ludoteca/text';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { block, blockedBy, unblock } from '../identity/blocks.ts';
 import { nameKey } from '../identity/names.ts';
 import { deleteData, exportData } from '../identity/own-data.ts';
 import { isPassword } from '../identity/passwords.ts';
-import { claimName, findByName, logIn, newGuest, rename, setPassword } from '../identity/people.ts';
+import { claimName, findByName, logIn, newGuest, personOf, rename, setPassword } from '../identity/people.ts';
 import { endSessions, openSession } from '../identity/sessions.ts';
 import { readWishes } from '../notices/courier.ts';
 import { Problem } from '../problem.ts';
 import type { IdentityRow } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+import { spreadName } from '../table/renaming.ts';
 import type { World } from '../world.ts';
 import { dropCookie, giveCookie, knownDevice, mustBeSigned, rememberDevice, signedBy } from './cookie.ts';
 import { attempt } from './logins.ts';
+import { Id } from './shapes.ts';
 
 const Name = z.string().max(80);
 const Password = z.string().max(400);
 
 /** A person as they see themselves. */
-function described(who: IdentityRow): object {
+async function described(store: Store, who: IdentityRow): Promise<object> {
   return {
     id: who.id,
     name: who.name,
@@ -25,6 +30,7 @@ function described(who: IdentityRow): object {
     email: who.email,
     notices: readWishes(who.notices),
     created: who.created,
+    blocked: await blockedBy(store.db, who.id),
   };
 }
 
@@ -37,26 +43,31 @@ export function meRoutes(plain: FastifyInstance, world: World): void {
 
   app.get('/api/me', { schema: { tags } }, async (request) => {
     const { identity } = await mustBeSigned(world, request);
-    return described(identity);
+    return described(store, identity);
   });
 
-  app.post('/api/me/guest', { schema: { body: z.object({ name: Name.optional() }).default({}), tags } }, async (request, reply) => {
-    const known = await signedBy(world, request);
-    if (known !== undefined) return described(known.identity);
-    throttles.guests.must(request.ip);
-    const guest = await newGuest(store, house.now(), request.body.name);
-    giveCookie(world, reply, await openSession(store, guest.id, request.headers['user-agent'] ?? '', house.now()));
-    return reply.status(201).send(described(guest));
-  });
+  app.post(
+    '/api/me/guest',
+    { schema: { body: z.object({ name: Name.optional(), lang: z.enum(LANGS).default('it') }).default({ lang: 'it' }), tags } },
+    async (request, reply) => {
+      const known = await signedBy(world, request);
+      if (known !== undefined) return described(store, known.identity);
+      throttles.guests.must(request.ip);
+      const guest = await newGuest(store, house.now(), request.body);
+      giveCookie(world, reply, await openSession(store, guest.id, request.headers['user-agent'] ?? '', house.now()));
+      return reply.status(201).send(await described(store, guest));
+    },
+  );
 
   app.post('/api/me/claim', { schema: { body: z.object({ name: Name, password: Password }), tags } }, async (request, reply) => {
     const { identity } = await mustBeSigned(world, request);
     throttles.passwords.must(request.ip);
-    await claimName(store, identity, request.body.name, request.body.password);
+    const claimed = await claimName(store, identity, request.body.name, request.body.password);
     // Whoever had got hold of the guest's session loses it now.
     world.connections.endSessions(await endSessions(store, identity.id, {}));
     giveCookie(world, reply, await openSession(store, identity.id, request.headers['user-agent'] ?? '', house.now()));
     rememberDevice(world, reply, identity.id);
+    await spreadName(world, personOf(claimed));
     return { claimed: true };
   });
 
@@ -71,7 +82,7 @@ export function meRoutes(plain: FastifyInstance, world: World): void {
     if (before !== undefined) world.connections.endSessions(await endSessions(store, before.identity.id, { only: before.session }));
     giveCookie(world, reply, await openSession(store, who.id, request.headers['user-agent'] ?? '', house.now()));
     rememberDevice(world, reply, who.id);
-    return described(who);
+    return described(store, who);
   });
 
   app.post('/api/me/logout', { schema: { tags } }, async (request, reply) => {
@@ -83,7 +94,8 @@ export function meRoutes(plain: FastifyInstance, world: World): void {
 
   app.patch('/api/me', { schema: { body: z.object({ name: Name }), tags } }, async (request) => {
     const { identity } = await mustBeSigned(world, request);
-    await rename(store, identity, request.body.name);
+    const renamed = await rename(store, identity, request.body.name);
+    await spreadName(world, personOf(renamed));
     return { renamed: true };
   });
 
@@ -94,6 +106,19 @@ export function meRoutes(plain: FastifyInstance, world: World): void {
     await setPassword(store, identity.id, request.body.password);
     world.connections.endSessions(await endSessions(store, identity.id, { except: session }));
     return { changed: true };
+  });
+
+  const Other = z.object({ id: Id });
+  app.put('/api/me/blocked/:id', { schema: { params: Other, tags } }, async (request) => {
+    const { identity } = await mustBeSigned(world, request);
+    await block(store, identity.id, request.params.id, house.now());
+    return { blocked: await blockedBy(store.db, identity.id) };
+  });
+
+  app.delete('/api/me/blocked/:id', { schema: { params: Other, tags } }, async (request) => {
+    const { identity } = await mustBeSigned(world, request);
+    await unblock(store, identity.id, request.params.id);
+    return { blocked: await blockedBy(store.db, identity.id) };
   });
 
   app.get('/api/me/data', { schema: { tags } }, async (request, reply) => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { personOf } from '../identity/people.ts';
 import { sharedRecord } from '../table/record.ts';
 import { goNameless, share, sharedTable, shareInfo, withdraw } from '../table/sharing.ts';
 import type { World } from '../world.ts';
@@ -16,25 +17,25 @@ export function sharingRoutes(plain: FastifyInstance, world: World): void {
   app.post('/api/tables/:id/share', { schema: { params: TableParams, tags } }, async (request, reply) => {
     const { identity } = await mustBeSigned(world, request);
     const { doc } = await hall.table(request.params.id);
-    return reply.status(201).send(await share(house, doc, identity));
+    return reply.status(201).send(await share(house, doc, personOf(identity)));
   });
 
   app.get('/api/tables/:id/share', { schema: { params: TableParams, tags } }, async (request) => {
     const { identity } = await mustBeSigned(world, request);
-    return shareInfo(house, (await hall.table(request.params.id)).doc, identity);
+    return shareInfo(house, (await hall.table(request.params.id)).doc, personOf(identity));
   });
 
   app.delete('/api/tables/:id/share', { schema: { params: TableParams, tags } }, async (request) => {
     const { identity } = await mustBeSigned(world, request);
-    return withdraw(house, (await hall.table(request.params.id)).doc, identity);
+    return withdraw(house, (await hall.table(request.params.id)).doc, personOf(identity));
   });
 
   const Wish = z.object({ nameless: z.boolean() });
   app.put('/api/tables/:id/seats/:seat/nameless', { schema: { params: SeatParams, body: Wish, tags } }, async (request) => {
     const { identity } = await mustBeSigned(world, request);
     const actor = await hall.table(request.params.id);
-    await goNameless(actor, identity, request.params.seat, request.body.nameless);
-    return shareInfo(house, actor.doc, identity);
+    await goNameless(actor, personOf(identity), request.params.seat, request.body.nameless);
+    return shareInfo(house, actor.doc, personOf(identity));
   });
 
   app.get('/api/shares/:key', { schema: { params: z.object({ key: Id }), tags } }, async (request) => {

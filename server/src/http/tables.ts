@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { tablesOf } from '../identity/own-data.ts';
+import { personOf } from '../identity/people.ts';
 import { Problem } from '../problem.ts';
 import { loadTableByInvite } from '../store/table-store.ts';
 import { create } from '../table/creating.ts';
@@ -29,9 +30,10 @@ export function tableRoutes(plain: FastifyInstance, world: World): void {
     const { seats, start: atOnce } = request.body;
     await mustHaveRoom(house.store.db, identity.id, 'gathering', world.settings.limits.tables.gathering);
     if (atOnce && hasBots(seats)) await mustHaveRoom(house.store.db, identity.id, 'withBots', world.settings.limits.tables.withBots);
-    const actor = await create(hall, identity, request.body);
-    if (atOnce) await start(actor, identity);
-    return reply.status(201).send(describe(actor.doc, identity.id));
+    const person = personOf(identity);
+    const actor = await create(hall, person, request.body);
+    if (atOnce) await start(actor, person);
+    return reply.status(201).send(describe(actor.doc, identity.id, actor.attendance));
   });
 
   app.get(
@@ -52,9 +54,9 @@ export function tableRoutes(plain: FastifyInstance, world: World): void {
 
   app.get('/api/tables/:id', { schema: { params: TableParams, querystring: LinkQuery, tags: ['tables'] } }, async (request) => {
     const signed = await signedBy(world, request);
-    const { doc } = await hall.fresh(request.params.id);
+    const { doc, attendance } = await hall.fresh(request.params.id);
     mustMayEnter(doc, signed?.identity, request.query.link);
-    return describe(doc, signed?.identity.id);
+    return describe(doc, signed?.identity.id, attendance);
   });
 
   app.get('/api/invites/:link', { schema: { params: z.object({ link: z.string().max(64) }), tags: ['tables'] } }, async (request) => {

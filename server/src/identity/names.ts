@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
+import type { Lang } from '@ludoteca/text';
 import { Problem } from '../problem.ts';
+import { skeletonOf } from './skeleton.ts';
 
 const SHORTEST = 2;
 const LONGEST = 24;
@@ -15,17 +17,30 @@ export function readName(text: string): string {
   return name;
 }
 
-/** What two names have in common when people would confuse them: case, accents and punctuation do not count. */
+/** What two names have in common when people would read them alike: case, accents and punctuation do not count. */
 export function nameKey(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase();
+  return lettersOf(name.normalize('NFKD')).toLowerCase();
 }
 
-const WORDS = ['Volpe', 'Gufo', 'Lontra', 'Tasso', 'Corvo', 'Lepre', 'Riccio', 'Falco', 'Cervo', 'Gatto', 'Lince', 'Airone'] as const;
+/**
+ * What two names have in common when they look alike. The skeleton is taken before and after letters become small: a capital
+ * I looks like a small l, a small m like r and n.
+ */
+export function nameShape(name: string): string {
+  return lettersOf(skeletonOf(lettersOf(skeletonOf(name)).toLowerCase()));
+}
 
-/** A name to begin with. */
-export function suggestName(): string {
-  return `${WORDS[randomInt(WORDS.length)] ?? WORDS[0]} ${randomInt(100, 1_000)}`;
+function lettersOf(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+const ANIMALS: Readonly<Record<Lang, readonly string[]>> = {
+  it: ['Volpe', 'Gufo', 'Lontra', 'Tasso', 'Corvo', 'Lepre', 'Riccio', 'Falco', 'Cervo', 'Gatto', 'Lince', 'Airone'],
+  en: ['Fox', 'Owl', 'Otter', 'Badger', 'Raven', 'Hare', 'Hedgehog', 'Falcon', 'Stag', 'Cat', 'Lynx', 'Heron'],
+};
+
+/** A name to begin with, in the person's language. */
+export function suggestName(lang: Lang): string {
+  const animals = ANIMALS[lang];
+  return `${animals[randomInt(animals.length)] ?? 'Ludoteca'} ${randomInt(100, 1_000)}`;
 }

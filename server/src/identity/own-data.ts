@@ -3,10 +3,12 @@ import type { IdentityRow, Trx } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { readDoc } from '../store/table-store.ts';
 import type { TableActor } from '../table/actor.ts';
-import { type SeatDoc, seatsOf, type TableDoc } from '../table/doc.ts';
+import { isResigned, seatsOf, type TableDoc } from '../table/doc.ts';
 import type { Hall } from '../table/hall.ts';
 import { resign } from '../table/leaving.ts';
 import { leave } from '../table/seating.ts';
+import { blockedBy } from './blocks.ts';
+import { personOf } from './people.ts';
 import { listSessions } from './sessions.ts';
 
 /** Everything the house knows about a person, as one JSON value. */
@@ -28,7 +30,9 @@ export async function exportData(store: Store, who: IdentityRow): Promise<object
     .select(['key', 'table_id', 'created', 'withdrawn'])
     .where('identity', '=', who.id)
     .execute();
-  return { identity, claimed: password !== null, sessions: await listSessions(store, who.id), tables, chat, notices, pushes, shares };
+  const blocked = await blockedBy(store.db, who.id);
+  const sessions = await listSessions(store, who.id);
+  return { identity, claimed: password !== null, sessions, tables, chat, notices, pushes, shares, blocked };
 }
 
 /** The tables of a person, the last used first. */
@@ -56,6 +60,10 @@ export async function deleteData(hall: Hall, who: IdentityRow): Promise<void> {
     await trx.deleteFrom('notices').where('identity', '=', who.id).execute();
     await trx.deleteFrom('shares').where('identity', '=', who.id).execute();
     await trx.deleteFrom('pushes').where('identity', '=', who.id).execute();
+    await trx
+      .deleteFrom('blocks')
+      .where((is) => is.or([is('identity', '=', who.id), is('blocked', '=', who.id)]))
+      .execute();
     await trx.deleteFrom('members').where('identity', '=', who.id).execute();
     await trx.deleteFrom('sessions').where('identity', '=', who.id).execute();
     await trx.deleteFrom('identities').where('id', '=', who.id).execute();
@@ -65,9 +73,9 @@ export async function deleteData(hall: Hall, who: IdentityRow): Promise<void> {
 
 async function giveUp(actor: TableActor, who: IdentityRow): Promise<void> {
   for (const seat of seatsOf(actor.doc, who.id)) {
-    if (actor.doc.phase === 'gathering') await leave(actor, who, seat);
+    if (actor.doc.phase === 'gathering') await leave(actor, personOf(who), seat);
     else if (actor.doc.phase === 'playing' && actor.doc.frozen === null && !isResigned(actor.doc.seats[seat]))
-      await resign(actor, who, seat);
+      await resign(actor, personOf(who), seat);
   }
   await actor.act(async () => {
     const seats = actor.doc.seats.map((seat) =>
@@ -75,8 +83,4 @@ async function giveUp(actor: TableActor, who: IdentityRow): Promise<void> {
     );
     if (seatsOf(actor.doc, who.id).length > 0) await actor.save({ doc: { seats } });
   });
-}
-
-function isResigned(seat: SeatDoc | undefined): boolean {
-  return seat?.kind === 'person' && seat.resigned;
 }

@@ -1,9 +1,11 @@
+import type { Lang } from '@ludoteca/text';
 import { Problem } from '../problem.ts';
 import { touches } from '../store/locks.ts';
-import type { IdentityRow } from '../store/schema.ts';
+import type { Db, IdentityRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { newId } from '../table/ids.ts';
-import { nameKey, readName, suggestName } from './names.ts';
+import type { Person } from '../table/person.ts';
+import { nameKey, nameShape, readName, suggestName } from './names.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
 /** What a person wants to be told, and how. */
@@ -14,12 +16,22 @@ export interface NoticeWishes {
 
 export const ALL_NOTICES: NoticeWishes = { push: true, mail: true };
 
-/** A guest: somebody at once, with a name to begin with. */
-export async function newGuest(store: Store, now: number, name: string = suggestName()): Promise<IdentityRow> {
+/** Somebody as tables know them. */
+export function personOf({ id, name, password }: IdentityRow): Person {
+  return { id, name, claimed: password !== null };
+}
+
+/** A guest: somebody at once, under the name they wish or with one to begin with. */
+export async function newGuest(
+  store: Store,
+  now: number,
+  wish: { readonly name?: string | undefined; readonly lang: Lang },
+): Promise<IdentityRow> {
   const row: IdentityRow = {
     id: newId(),
-    name: readName(name),
+    name: wish.name === undefined ? await freeSuggestion(store, wish.lang) : readName(wish.name),
     name_key: null,
+    name_shape: null,
     password: null,
     email: null,
     created: now,
@@ -27,34 +39,82 @@ export async function newGuest(store: Store, now: number, name: string = suggest
     banned: 0,
     notices: JSON.stringify(ALL_NOTICES),
   };
-  await store.write((trx) => trx.insertInto('identities').values(row).execute(), touches.person(row.id));
+  await store.write(
+    async (trx) => {
+      await mustBeFree(trx, row.name, row.id);
+      await trx.insertInto('identities').values(row).execute();
+    },
+    ...[touches.person(row.id), ...nameTouches(row.name)],
+  );
   return row;
 }
 
+async function freeSuggestion(store: Store, lang: Lang): Promise<string> {
+  for (;;) {
+    const name = suggestName(lang);
+    if (!(await isTaken(store.db, name, ''))) return name;
+  }
+}
+
 /** Makes a guest's name their own, with a password to come back with. */
-export async function claimName(store: Store, who: IdentityRow, name: string, password: string): Promise<void> {
+export async function claimName(store: Store, who: IdentityRow, name: string, password: string): Promise<IdentityRow> {
   if (who.password !== null) throw new Problem('already-claimed');
   const shown = readName(name);
-  const key = await freeKey(store, shown, who.id);
-  const hashed = await hashPassword(password);
+  await mustBeFree(store.db, shown, who.id);
+  const claimed = { ...who, ...namesOf(shown), password: await hashPassword(password) };
+  await wear(store, claimed);
+  return claimed;
+}
+
+/** Changes the shown name; a claimed name moves with it. */
+export async function rename(store: Store, who: IdentityRow, name: string): Promise<IdentityRow> {
+  const shown = readName(name);
+  const renamed = who.password === null ? { ...who, name: shown } : { ...who, ...namesOf(shown) };
+  await wear(store, renamed);
+  return renamed;
+}
+
+/** A guest whose name somebody else has made their own since needs another one before sitting down. */
+export async function mustWearFreeName(db: Db, { id, name, claimed }: Person): Promise<void> {
+  if (!claimed) await mustBeFree(db, name, id);
+}
+
+function namesOf(name: string): Pick<IdentityRow, 'name' | 'name_key' | 'name_shape'> {
+  return { name, name_key: nameKey(name), name_shape: nameShape(name) };
+}
+
+/** Puts on a name unless somebody else's claimed name reads or looks like it. */
+async function wear(store: Store, { id, name, name_key, name_shape, password }: IdentityRow): Promise<void> {
   await taking(() =>
     store.write(
-      (trx) => trx.updateTable('identities').set({ name: shown, name_key: key, password: hashed }).where('id', '=', who.id).execute(),
-      ...[touches.person(who.id), touches.name(key)],
+      async (trx) => {
+        await mustBeFree(trx, name, id);
+        await trx.updateTable('identities').set({ name, name_key, name_shape, password }).where('id', '=', id).execute();
+      },
+      ...[touches.person(id), ...nameTouches(name)],
     ),
   );
 }
 
-/** Changes the shown name; a claimed name moves with it. */
-export async function rename(store: Store, who: IdentityRow, name: string): Promise<void> {
-  const shown = readName(name);
-  const key = who.password === null ? null : await freeKey(store, shown, who.id);
-  await taking(() =>
-    store.write(
-      (trx) => trx.updateTable('identities').set({ name: shown, name_key: key }).where('id', '=', who.id).execute(),
-      ...[touches.person(who.id), touches.name(key ?? '')],
-    ),
-  );
+/** Two people who want names that read or look alike wait for each other. */
+function nameTouches(name: string): string[] {
+  return [touches.name(nameKey(name)), touches.name(`shape:${nameShape(name)}`)];
+}
+
+async function mustBeFree(db: Db, name: string, self: string): Promise<void> {
+  if (await isTaken(db, name, self)) throw new Problem('name-taken');
+}
+
+async function isTaken(db: Db, name: string, self: string): Promise<boolean> {
+  const [key, shape] = [nameKey(name), nameShape(name)];
+  const found = await db
+    .selectFrom('identities')
+    .select('id')
+    .where((is) => is.or([is('name_key', '=', key), ...(shape === '' ? [] : [is('name_shape', '=', shape)])]))
+    .where('id', '!=', self)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 export async function setPassword(store: Store, identity: string, password: string): Promise<void> {
@@ -77,13 +137,6 @@ export function findByName(store: Store, name: string): Promise<IdentityRow | un
   return store.db.selectFrom('identities').selectAll().where('name_key', '=', nameKey(name)).executeTakeFirst();
 }
 
-async function freeKey(store: Store, name: string, self: string): Promise<string> {
-  const key = nameKey(name);
-  const taken = await store.db.selectFrom('identities').select('id').where('name_key', '=', key).executeTakeFirst();
-  if (taken !== undefined && taken.id !== self) throw new Problem('name-taken');
-  return key;
-}
-
 /** Two people may take the same name at the same moment; the database lets one of them. */
 async function taking(write: () => Promise<unknown>): Promise<void> {
   try {
@@ -92,4 +145,10 @@ async function taking(write: () => Promise<unknown>): Promise<void> {
     if (error instanceof Error && /unique/i.test(error.message)) throw new Problem('name-taken');
     throw error;
   }
+}
+
+/** People as tables know them, those who exist. */
+export async function loadPeople(db: Db, ids: readonly string[]): Promise<Person[]> {
+  if (ids.length === 0) return [];
+  return (await db.selectFrom('identities').selectAll().where('id', 'in', ids).execute()).map(personOf);
 }

@@ -57,6 +57,7 @@ const ORDER: { readonly [T in keyof Schema]: readonly (keyof Schema[T] & string)
   downtimes: ['began'],
   chat: ['table_id', 'number'],
   shares: ['key'],
+  blocks: ['identity', 'blocked'],
 };
 
 async function page<T extends keyof Schema>(db: Db, table: T, offset: number): Promise<object[]> {

@@ -1,5 +1,6 @@
 import type { WebSocket } from 'ws';
 import { problemOf } from '../http/errors.ts';
+import { personOf } from '../identity/people.ts';
 import type { Signed } from '../identity/sessions.ts';
 import { Bucket } from '../identity/throttle.ts';
 import { PROBLEMS, Problem, type ProblemCode } from '../problem.ts';
@@ -33,7 +34,7 @@ export class Connection implements OpenSocket, Party {
     this.world = world;
     this.socket = socket;
     this.session = session;
-    this.person = { id: identity.id, name: identity.name };
+    this.person = personOf(identity);
     this.bucket = new Bucket(world.settings.limits.messages);
     socket.on('message', (data, isBinary) => void this.receive(isBinary ? '' : String(data)));
     socket.on('pong', () => {
@@ -46,6 +47,15 @@ export class Connection implements OpenSocket, Party {
 
   get identity(): string {
     return this.person.id;
+  }
+
+  get name(): string {
+    return this.person.name;
+  }
+
+  /** The tables that this socket looks at. */
+  get tables(): readonly TableActor[] {
+    return [...this.watched.values()];
   }
 
   isWatching(table: string): boolean {
@@ -104,7 +114,7 @@ export class Connection implements OpenSocket, Party {
 
   private leave(): void {
     this.world.connections.remove(this);
-    for (const actor of this.watched.values()) actor.subscribers.remove(this);
+    for (const actor of this.watched.values()) actor.depart(this);
     this.watched.clear();
   }
 }

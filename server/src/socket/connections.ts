@@ -1,5 +1,7 @@
 import type { Presence } from '../notices/turns.ts';
 import type { ProblemCode } from '../problem.ts';
+import type { TableActor } from '../table/actor.ts';
+import type { Person } from '../table/person.ts';
 import type { Subscriber } from '../table/subscribers.ts';
 
 const PING_EVERY_MS = 30_000;
@@ -10,6 +12,9 @@ export interface OpenSocket extends Subscriber {
   /** Bytes that wait for the other side to read. */
   readonly unread: number;
   isWatching(table: string): boolean;
+  /** Who sits at this socket; a new name counts at once. */
+  person: Person;
+  readonly tables: readonly TableActor[];
   close(code: ProblemCode): void;
   ping(): void;
 }
@@ -57,6 +62,11 @@ export class Connections implements Presence {
 
   isWatching(identity: string, table: string): boolean {
     return [...(this.byIdentity.get(identity) ?? [])].some((one) => one.isWatching(table));
+  }
+
+  /** All sockets of a person. */
+  of(identity: string): readonly OpenSocket[] {
+    return [...(this.byIdentity.get(identity) ?? [])];
   }
 
   tellUnread(identity: string, tables: readonly string[]): void {

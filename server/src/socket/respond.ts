@@ -4,7 +4,7 @@ import type { TableActor } from '../table/actor.ts';
 import { chat } from '../table/chatting.ts';
 import { mustBePlaying, ownSeat } from '../table/person.ts';
 import { answer, undo } from '../table/playing.ts';
-import { mustMayEnter } from '../table/seating.ts';
+import { mustBeWelcome, mustMayEnter } from '../table/seating.ts';
 import { stateTexts, tableText } from '../table/subscribers.ts';
 import type { ClientMessage } from './messages.ts';
 import type { Party } from './party.ts';
@@ -21,16 +21,17 @@ const RESPONDERS: { readonly [K in ClientMessage['kind']]: Responder<K> } = {
     if (connection.watched.size >= MOST_WATCHED) throw new Problem('too-many');
     const actor = await hall.fresh(message.table);
     mustMayEnter(actor.doc, connection.person, message.link);
+    await mustBeWelcome(hall.house.store.db, actor.doc, connection.person);
     await actor.act(async () => {
       connection.watched.set(message.table, actor);
-      actor.subscribers.add(connection, message.link);
+      actor.attend(connection, message.link);
       acknowledge(connection, message);
       await show(connection, actor);
     });
     void notices.read(connection.identity, message.table);
   },
   unwatch: (connection, message) => {
-    connection.watched.get(message.table)?.subscribers.remove(connection);
+    connection.watched.get(message.table)?.depart(connection);
     connection.watched.delete(message.table);
     acknowledge(connection, message);
   },
@@ -84,7 +85,7 @@ function acknowledge(connection: Party, { id }: { readonly id: string }): void {
 
 async function show(connection: Party, actor: TableActor): Promise<void> {
   const { doc } = actor;
-  connection.send(tableText(doc, connection.identity));
+  connection.send(tableText(doc, connection.identity, actor.attendance));
   if (doc.seed === null) return;
   const play = await playable(actor);
   if (play === undefined) return;

@@ -6,6 +6,10 @@ export interface Word {
   readonly identity?: string;
   /** A line of chat at the table. */
   readonly chat?: number;
+  /** Who looks at the table through the process that says so. */
+  readonly visitors?: readonly { readonly id: string; readonly name: string }[];
+  /** The process that says it. */
+  readonly from?: string;
 }
 
 /** Carries words between the processes that share a database. A process does not hear its own. */

@@ -1,3 +1,4 @@
+import { nameShape } from '../identity/names.ts';
 import type { Db } from './schema.ts';
 
 /** One step of the schema. Steps are never changed once released; the database remembers how many it has taken. */
@@ -164,6 +165,30 @@ async function fillOwners(db: Db): Promise<void> {
   }
 }
 
+/** Claimed names are protected against names that look like them, and people may keep out whom they do not want to meet. */
+async function imitationsAndBlocks(db: Db): Promise<void> {
+  await db.schema.alterTable('identities').addColumn('name_shape', 'text').execute();
+  await db.schema.createIndex('identities_by_shape').on('identities').column('name_shape').execute();
+  await fillShapes(db);
+  await db.schema
+    .createTable('blocks')
+    .addColumn('identity', 'text', (c) => c.notNull())
+    .addColumn('blocked', 'text', (c) => c.notNull())
+    .addColumn('made', 'bigint', (c) => c.notNull())
+    .addPrimaryKeyConstraint('blocks_key', ['identity', 'blocked'])
+    .execute();
+}
+
+async function fillShapes(db: Db): Promise<void> {
+  const claimed = await db.selectFrom('identities').select(['id', 'name']).where('name_key', 'is not', null).execute();
+  for (const { id, name } of claimed)
+    await db
+      .updateTable('identities')
+      .set({ name_shape: nameShape(name) })
+      .where('id', '=', id)
+      .execute();
+}
+
 export const MIGRATIONS: readonly Migration[] = [
   async (db) => {
     await people(db);
@@ -174,7 +199,11 @@ export const MIGRATIONS: readonly Migration[] = [
   },
   sharing,
   owners,
+  imitationsAndBlocks,
 ];
 
 /** What a step fills in from what is there: a backup of an earlier schema lacks it. */
-export const REFILLS: ReadonlyMap<Migration, Migration> = new Map([[owners, fillOwners]]);
+export const REFILLS: ReadonlyMap<Migration, Migration> = new Map([
+  [owners, fillOwners],
+  [imitationsAndBlocks, fillShapes],
+]);

@@ -15,6 +15,7 @@ export interface Schema {
   downtimes: { began: number; ended: number };
   chat: ChatRow;
   shares: ShareRow;
+  blocks: BlockRow;
 }
 
 export interface IdentityRow {
@@ -22,6 +23,8 @@ export interface IdentityRow {
   name: string;
   /** The name as compared: set when the name is claimed, unique then. */
   name_key: string | null;
+  /** What the claimed name looks like, for comparing with names that imitate it. */
+  name_shape: string | null;
   password: string | null;
   email: string | null;
   created: number;
@@ -118,6 +121,13 @@ export interface ShareRow {
   withdrawn: number | null;
 }
 
+/** Somebody does not want to meet somebody. */
+export interface BlockRow {
+  identity: string;
+  blocked: string;
+  made: number;
+}
+
 export type Db = Kysely<Schema>;
 export type Trx = Transaction<Schema>;
 
@@ -136,4 +146,5 @@ export const TABLES = [
   'downtimes',
   'chat',
   'shares',
+  'blocks',
 ] as const satisfies readonly (keyof Schema)[];

@@ -14,13 +14,14 @@ import {
   replaceTable,
   syncMembers,
 } from '../store/table-store.ts';
+import { Attendance, type Visitor } from './attendance.ts';
 import type { TableDoc } from './doc.ts';
 import type { Message } from './frame.ts';
 import type { House } from './house.ts';
 import { type Play, redo } from './play.ts';
 import { Queue } from './queue.ts';
 import { Departed, resume, SNAPSHOT_EVERY } from './resume.ts';
-import { Subscribers } from './subscribers.ts';
+import { type Subscriber, Subscribers } from './subscribers.ts';
 import { taskChanges, tasksOf } from './tasks.ts';
 
 /** Another process has changed the table since we last looked. */
@@ -41,11 +42,16 @@ export interface Save {
 const ATTEMPTS = 8;
 /** So many positions are kept for taking back; beyond that the game is taken up anew from the log. */
 const DEEPEST = 300;
+/** More visitors than this are not told of to other processes. */
+const MOST_VISITORS = 50;
+const CROWD = 50;
+const CROWD_MS = 1_000;
 
 /** The authority over one table in this process: does one thing after another, each durable before anybody hears of it. */
 export class TableActor {
   readonly house: House;
   readonly subscribers = new Subscribers();
+  readonly attendance: Attendance;
   /** Keys of recent entries, so that a re-sent one is recognised at once. */
   readonly keys = new Set<string>();
   lastUsed: number;
@@ -54,6 +60,7 @@ export class TableActor {
   private current: TableDoc;
   private game: Play | undefined;
   private readonly queue = new Queue();
+  private gathering: NodeJS.Timeout | undefined;
   /** What is in memory may not be what is stored. */
   private stale = false;
 
@@ -61,6 +68,7 @@ export class TableActor {
     this.house = house;
     this.current = doc;
     this.lastUsed = house.now();
+    this.attendance = new Attendance(this.subscribers, house.now, () => this.attended());
   }
 
   get doc(): TableDoc {
@@ -69,6 +77,52 @@ export class TableActor {
 
   get isIdle(): boolean {
     return this.queue.length === 0 && this.subscribers.size === 0;
+  }
+
+  /** Somebody begins to look at the table. */
+  attend(one: Subscriber, link: string | undefined): void {
+    this.attendance.comes(one.identity);
+    this.subscribers.add(one, link);
+  }
+
+  /** Somebody looks elsewhere. */
+  depart(one: Subscriber): void {
+    this.subscribers.remove(one);
+    this.attendance.goes(one.identity);
+  }
+
+  private attended(): void {
+    this.sayVisitors();
+    if (this.subscribers.size <= CROWD) {
+      this.showTable();
+      return;
+    }
+    // With a crowd everybody's coming and going would be told to everybody: once in a while is enough.
+    this.gathering ??= setTimeout(() => {
+      this.gathering = undefined;
+      this.showTable();
+    }, CROWD_MS).unref();
+  }
+
+  /** Says again who is here: what other processes have heard about it wears off. */
+  announceVisitors(): void {
+    if (this.subscribers.size > 0) this.sayVisitors();
+  }
+
+  private sayVisitors(): void {
+    this.house.store.channel.mention({ table: this.doc.id, visitors: this.attendance.here().slice(0, MOST_VISITORS) });
+  }
+
+  /** Another process says who looks at the table there; it hears in turn who is here when it was unknown. */
+  hearVisitors(process: string, visitors: readonly Visitor[]): void {
+    const { isNew, isChanged } = this.attendance.hear(process, visitors);
+    if (isNew) this.announceVisitors();
+    if (isChanged) this.showTable();
+  }
+
+  /** Tells everybody how the table is, and who is there. */
+  showTable(): void {
+    this.subscribers.tellTable(this.doc, this.attendance);
   }
 
   /** The game; taken up from the log when it is not in memory. Only inside `act`. */
@@ -161,7 +215,7 @@ export class TableActor {
   private show(before: TableDoc, messages: readonly Message[], begins: Play | undefined): void {
     const { doc, subscribers } = this;
     if (isEntranceChanged(before, doc)) subscribers.recheck(doc);
-    if (begins !== undefined || isShownAnew(before, doc)) subscribers.tellTable(doc);
+    if (begins !== undefined || isShownAnew(before, doc)) this.showTable();
     if (begins !== undefined) subscribers.tellState(doc, begins);
     subscribers.tellChanges(doc, messages);
   }
@@ -176,7 +230,7 @@ export class TableActor {
     this.game = undefined;
     this.stale = false;
     if (!moved) return;
-    this.subscribers.tellTable(stored);
+    this.showTable();
     if (stored.seed !== null && this.subscribers.size > 0) this.subscribers.tellState(stored, await this.play());
   }
 
@@ -208,11 +262,11 @@ export class TableActor {
       if (isEntranceChanged(before, stored)) this.subscribers.recheck(stored);
       if (play === undefined || before.seed === null) {
         this.game = undefined;
-        this.subscribers.tellTable(stored);
+        this.showTable();
         if (stored.seed !== null && this.subscribers.size > 0) this.subscribers.tellState(stored, await this.play());
         return;
       }
-      if (isShownAnew(before, stored)) this.subscribers.tellTable(stored);
+      if (isShownAnew(before, stored)) this.showTable();
       for (const row of fresh) if (row.sequence > 0) this.follow(play, row);
     });
   }
@@ -230,13 +284,22 @@ export class TableActor {
 
 /** Whether more than the position has changed: who sits here, how it stands with proposals and the end. */
 function isShownAnew(before: TableDoc, after: TableDoc): boolean {
-  const parts = ['seats', 'phase', 'proposal', 'frozen', 'rematch', 'invite', 'listed', 'host', 'busy'] as const;
+  const parts = [
+    ...(['seats', 'phase', 'proposal', 'frozen', 'rematch', 'invite', 'watch', 'listed', 'host'] as const),
+    ...(['practice', 'happenings', 'busy'] as const),
+  ];
   return parts.some((part) => !sameJson(before[part], after[part]));
 }
 
 /** Whether somebody who came in before might not be let in now. */
 function isEntranceChanged(before: TableDoc, after: TableDoc): boolean {
-  return before.invite !== after.invite || before.listed !== after.listed || before.host !== after.host || before.seats !== after.seats;
+  return (
+    before.invite !== after.invite ||
+    before.watch !== after.watch ||
+    before.listed !== after.listed ||
+    before.host !== after.host ||
+    before.seats !== after.seats
+  );
 }
 
 function sameJson(a: unknown, b: unknown): boolean {

@@ -1,8 +1,9 @@
 import type { Match, Seat } from '@ludoteca/kernel';
 import { Problem } from '../problem.ts';
 import type { TableActor } from './actor.ts';
-import { type Proposal, peopleOf, plays, type TableDoc } from './doc.ts';
+import { type Proposal, type ProposedMove, peopleOf, plays, type TableDoc } from './doc.ts';
 import { mustBePlaying, ownSeat, type Person } from './person.ts';
+import type { Play } from './play.ts';
 import { REACH } from './resume.ts';
 import { step } from './stepping.ts';
 
@@ -11,12 +12,12 @@ export function propose(actor: TableActor, person: Person, kind: Proposal['kind'
   return actor.act(async () => {
     mustBePlaying(actor.doc);
     ownSeat(actor.doc, person, seat);
-    if (kind === 'takeback') stepsBack((await actor.play()).match, seat);
-    await settle(actor, { kind, by: person.id, seat, agreed: [person.id] });
+    const moves = kind === 'takeback' ? movesBack(await actor.play(), seat) : undefined;
+    await settle(actor, { kind, by: person.id, seat, agreed: [person.id], ...(moves === undefined ? {} : { moves }) });
   });
 }
 
-/** Gives one's word to what was proposed, or takes the proposal off the table. */
+/** Gives one's word to what was proposed, or takes the proposal off the table: refused by others, withdrawn by whoever made it. */
 export function reply(actor: TableActor, person: Person, agree: boolean): Promise<void> {
   return actor.act(async () => {
     const { doc } = actor;
@@ -47,13 +48,22 @@ function isAway(doc: TableDoc, person: string): boolean {
 
 /** How many entries lie between now and the position before the seat's last answer. */
 function stepsBack(match: Match, seat: Seat): number {
-  const open: { seat: Seat; answer: boolean }[] = [];
-  for (const entry of match.log) {
-    if (entry.kind === 'undo') open.length = Math.max(0, open.length - entry.steps);
-    else open.push({ seat: entry.seat, answer: entry.kind === 'answer' });
-  }
-  const own = open.findLastIndex((entry) => entry.answer && entry.seat === seat);
-  const steps = open.length - own;
-  if (own < 0 || steps > REACH || steps > match.depth) throw new Problem('rule-forbids', { rule: 'HOUSE-NOTHING' });
+  const steps = match.stepsToOwn(seat);
+  if (steps === undefined || steps > REACH) throw new Problem('rule-forbids', { rule: 'HOUSE-NOTHING' });
   return steps;
+}
+
+/** The moves that lie between now and that position, the oldest first: one for each seat and decision, however often it was changed. */
+function movesBack(play: Play, seat: Seat): ProposedMove[] {
+  const { match } = play;
+  const steps = stepsBack(match, seat);
+  const numbers = play.numbersOfLast(steps);
+  const moves = new Map<string, ProposedMove>();
+  for (const [index, entry] of match.lastEntries(steps).entries()) {
+    const key = `${entry.seat}:${entry.decision}`;
+    moves.delete(key);
+    const secret = entry.decision === match.state.decision;
+    if (entry.kind === 'answer') moves.set(key, { seat: entry.seat, secret, numbers: numbers[index] ?? [] });
+  }
+  return [...moves.values()];
 }

@@ -27,10 +27,11 @@ export class ChangeTexts {
     return text;
   }
 
-  private made({ audience, n, all, own, events }: Message): string {
+  private made({ audience, n, all, own, events, undone }: Message): string {
     const patch = [this.items(all), this.items(own)].filter((part) => part !== '').join(',');
     const head = `{"kind":"change","table":${this.table},"audience":${audience},"n":${n}`;
-    return `${head},"patch":[${patch}],"events":[${this.items(events)}],"clocks":${this.clocks}}`;
+    const back = undone.length === 0 ? '' : `,"undone":${JSON.stringify(undone)}`;
+    return `${head},"patch":[${patch}],"events":[${this.items(events)}]${back},"clocks":${this.clocks}}`;
   }
 
   /** The items of a list as JSON, without its brackets. */

@@ -11,6 +11,8 @@ const SPECTATOR_SEAT = -1;
 /** A line of chat as it is sent. */
 export interface ChatLine {
   readonly number: number;
+  /** The public id of who said it; empty when that person has been forgotten. */
+  readonly by: string;
   readonly name: string;
   readonly seat: number;
   readonly text: string;
@@ -91,6 +93,6 @@ function mayHear(doc: TableDoc, row: ChatRow, identity: string): boolean {
   return row.seat !== SPECTATOR_SEAT || row.identity === identity || isFinished(doc.phase) || seatsOf(doc, identity).length === 0;
 }
 
-function lineOf({ number, name, seat, text, made }: ChatRow): ChatLine {
-  return { number, name, seat, text, at: made };
+function lineOf({ number, identity, name, seat, text, made }: ChatRow): ChatLine {
+  return { number, by: identity, name, seat, text, at: made };
 }

@@ -1,5 +1,6 @@
 import { LEVELS } from '@ludoteca/bots';
 import { BadInput, type Config, commitmentTo, configure } from '@ludoteca/kernel';
+import { mustWearFreeName } from '../identity/people.ts';
 import { Problem } from '../problem.ts';
 import type { TableActor } from './actor.ts';
 import type { ClockRule } from './clock-rule.ts';
@@ -19,35 +20,35 @@ export interface TableWish {
   readonly clock: ClockRule;
   /** The person's part of the seed; drawn for them when left out. */
   readonly contribution?: string | undefined;
+}
+
+export async function create(hall: Hall, person: Person, wish: TableWish): Promise<TableActor> {
+  if (!wish.seats.includes('me') && !wish.seats.includes('open')) throw new Problem('bad-request', { detail: 'nobody but bots sits here' });
+  await mustWearFreeName(hall.house.store.db, person);
+  const seats = wish.seats.map((word) => seatFrom(word, person, wish.contribution));
+  return hall.add(newDoc(hall, { ...wish, id: newId(), host: person.id, config: configFor(hall, wish), seats }));
+}
+
+/** What is settled before a table exists. */
+export interface TablePlan extends Pick<TableDoc, 'id' | 'game' | 'host' | 'config' | 'pace' | 'listed' | 'clock'> {
+  readonly seats: readonly SeatDoc[];
   /** People who may come in without the link. */
   readonly guests?: readonly string[];
 }
 
-export function create(hall: Hall, person: Person, wish: TableWish): Promise<TableActor> {
-  return hall.add(newDoc(hall, person, wish));
-}
-
-function newDoc(hall: Hall, person: Person, wish: TableWish): TableDoc {
-  const config = configFor(hall, wish);
-  if (!wish.seats.includes('me') && !wish.seats.includes('open')) throw new Problem('bad-request', { detail: 'nobody but bots sits here' });
+/** A table as it is before anybody else has sat down. */
+export function newDoc(hall: Hall, { id, game, host, config, pace, listed, clock, seats, guests }: TablePlan): TableDoc {
   const secret = newSeedPart();
   const now = hall.house.now();
   return {
-    id: newId(),
-    version: 1,
-    game: wish.game,
-    config,
-    host: person.id,
-    pace: wish.pace,
-    listed: wish.listed,
+    ...{ id, version: 1, game, config, host, pace, listed, clock, seats },
     invite: newSecretWord(),
-    ...(wish.guests === undefined ? {} : { guests: wish.guests }),
+    watch: newSecretWord(),
+    ...(guests === undefined ? {} : { guests }),
     phase: 'gathering',
-    seats: wish.seats.map((word) => seatFrom(word, person, wish.contribution)),
-    clock: wish.clock,
     ...{ clocks: null, created: now, started: null, touched: now },
     ...{ secret, promise: commitmentTo(secret), seed: null, commitment: null },
-    ...{ sequence: 0, decision: 0, asked: [], waiting: [], turns: wish.seats.map(() => 0) },
+    ...{ sequence: 0, decision: 0, asked: [], waiting: [], turns: seats.map(() => 0) },
     ...{ proposal: null, frozen: null, result: null, rematch: null },
   };
 }
@@ -70,7 +71,15 @@ export function seatFrom(word: string, person: Person, contribution: string | un
 
 export function personSeat(person: Person, contribution: string | undefined): SeatDoc {
   const given = contribution ?? newSeedPart();
-  return { kind: 'person', identity: person.id, name: person.name, contribution: given, standIn: false, resigned: false };
+  return {
+    kind: 'person',
+    identity: person.id,
+    name: person.name,
+    claimed: person.claimed,
+    contribution: given,
+    standIn: false,
+    resigned: false,
+  };
 }
 
 export function botOf(level: string): SeatDoc {

@@ -13,6 +13,8 @@ export type SeatDoc =
       readonly kind: 'person';
       readonly identity: string;
       readonly name: string;
+      /** Whether the name is theirs by a password. */
+      readonly claimed?: boolean;
       /** This seat's part of the seed. */
       readonly contribution: string;
       /** A bot plays until the person returns. */
@@ -27,6 +29,39 @@ export interface Proposal {
   readonly by: string;
   readonly seat: Seat;
   readonly agreed: readonly string[];
+  /** The moves that go when a take-back is agreed to, the oldest first. */
+  readonly moves?: readonly ProposedMove[];
+}
+
+/** A move that is to be taken back. */
+export interface ProposedMove {
+  readonly seat: Seat;
+  /** Nobody else knows of it yet. */
+  readonly secret: boolean;
+  /** Its number for each audience, 0 where an audience has not noticed it. */
+  readonly numbers: readonly number[];
+}
+
+/** The same game once more, as soon as everybody who played has said yes. */
+export interface RematchOffer {
+  /** Also the id of the new table. */
+  readonly id: string;
+  readonly by: string;
+  readonly accepted: readonly string[];
+  readonly declined: readonly string[];
+  /** Parts of the seed that people have brought along, by identity. */
+  readonly contributions: Readonly<Record<string, string>>;
+  /** Whether the new table exists. */
+  readonly open: boolean;
+}
+
+/** Something about the people at a table that belongs into the story of the game. */
+export interface Happening {
+  readonly kind: 'resigned' | 'standIn' | 'returned';
+  readonly seat: Seat;
+  readonly at: number;
+  /** The last message number of each audience before it. */
+  readonly numbers: readonly number[];
 }
 
 /** A rule threw: what was played when it did. */
@@ -47,6 +82,8 @@ export interface TableDoc {
   readonly pace: 'live' | 'mail';
   readonly listed: boolean;
   readonly invite: string | null;
+  /** The link by which others may watch. */
+  readonly watch?: string | null;
   /** People who may come in without the link: those who played the game before. */
   readonly guests?: readonly string[];
   readonly phase: Phase;
@@ -75,13 +112,15 @@ export interface TableDoc {
   readonly proposal: Proposal | null;
   readonly frozen: Frozen | null;
   readonly result: Standing | null;
-  readonly rematch: string | null;
-  /** Something was taken back against bots: the table counts for nothing. */
+  /** Older tables have the id of the next table here. */
+  readonly rematch: RematchOffer | string | null;
+  /** Somebody has gone back beyond the barrier on their own: the table counts for nothing. */
   readonly practice?: boolean;
   /** Seats that go without their names where the game is shared. */
   readonly nameless?: readonly Seat[];
   /** Whether bots here had to hurry of late because too many play at once. */
   readonly busy?: boolean;
+  readonly happenings?: readonly Happening[];
 }
 
 /** The seats of an identity. */
@@ -89,10 +128,15 @@ export function seatsOf(doc: TableDoc, identity: string): Seat[] {
   return doc.seats.flatMap((seat, index) => (seat.kind === 'person' && seat.identity === identity ? [index] : []));
 }
 
-/** Whether somebody may know about a table: listed ones everybody, private ones those inside and those with the link. */
+/** Whether somebody may know about a table: listed ones everybody, private ones those inside and those with a link. */
 export function mayEnter(doc: TableDoc, identity: string | undefined, link: string | undefined): boolean {
-  if (doc.listed || (link !== undefined && link === doc.invite)) return true;
-  return identity !== undefined && (doc.host === identity || seatsOf(doc, identity).length > 0 || doc.guests?.includes(identity) === true);
+  if (doc.listed || (link !== undefined && (link === doc.invite || link === doc.watch))) return true;
+  return identity !== undefined && isInside(doc, identity);
+}
+
+/** Whether somebody belongs to a table whatever link they have. */
+export function isInside(doc: TableDoc, identity: string): boolean {
+  return doc.host === identity || seatsOf(doc, identity).length > 0 || doc.guests?.includes(identity) === true;
 }
 
 /** Whether the identity still plays at this table (and has not resigned all its seats). */
@@ -108,6 +152,15 @@ export function membersOf(doc: TableDoc): string[] {
 /** The people who still play, each once. */
 export function peopleOf(doc: TableDoc): string[] {
   return [...new Set(doc.seats.flatMap((seat) => (seat.kind === 'person' && !seat.resigned ? [seat.identity] : [])))];
+}
+
+/** Whether nobody but bots plays against this person. */
+export function isAlone(doc: TableDoc, identity: string): boolean {
+  return doc.seats.every((seat) => seat.kind !== 'person' || seat.identity === identity || seat.resigned);
+}
+
+export function isResigned(seat: SeatDoc | undefined): boolean {
+  return seat?.kind === 'person' && seat.resigned;
 }
 
 /** Who answers for a seat. */

@@ -36,6 +36,8 @@ export interface Message {
   readonly all: Patch;
   readonly own: Patch;
   readonly events: readonly AnyEvent[];
+  /** The numbers of earlier messages that no longer hold because this one takes them back. */
+  readonly undone: readonly number[];
 }
 
 export function frameOf(match: Match, viewer: Viewer): Frame {
@@ -83,11 +85,14 @@ export class News {
   readonly shows: Shows;
   readonly all: Patch;
   private readonly told: readonly Told[];
+  private readonly gone: readonly (readonly number[])[];
   /** What everybody hears, where there is nothing else to hear. */
   private readonly common: readonly AnyEvent[] | undefined;
 
-  constructor(shows: Shows, told: readonly Told[]) {
+  /** `gone` are the entries that it takes back, by their numbers for each audience. */
+  constructor(shows: Shows, told: readonly Told[], gone: readonly (readonly number[])[]) {
     this.shows = shows;
+    this.gone = gone;
     this.all = inView(shows.all);
     this.told = told;
     this.common = told.every((one) => hears(one, SPECTATOR)) ? told.map(({ event }) => event) : undefined;
@@ -100,8 +105,13 @@ export class News {
     const own = [...inView(seen), ...rest];
     const events = this.common ?? this.told.filter((one) => hears(one, viewer)).map(({ event }) => event);
     if (this.all.length === 0 && own.length === 0 && events.length === 0) return undefined;
-    return { audience: viewer, n: last + 1, all: this.all, own, events };
+    return { audience: viewer, n: last + 1, all: this.all, own, events, undone: numbersFor(viewer, this.gone) };
   }
+}
+
+/** The numbers under which an audience knows entries; what it has not noticed has none. */
+export function numbersFor(viewer: Viewer, entries: readonly (readonly number[])[]): number[] {
+  return entries.map((numbers) => numbers[placeOf(viewer)] ?? 0).filter((n) => n > 0);
 }
 
 function inView(patch: Patch): Patch {

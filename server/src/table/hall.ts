@@ -1,4 +1,5 @@
 import { Problem } from '../problem.ts';
+import type { Word } from '../store/channel.ts';
 import { failureOf } from '../store/failure.ts';
 import { touches } from '../store/locks.ts';
 import { insertTable, loadTable, loadVersions } from '../store/table-store.ts';
@@ -30,7 +31,7 @@ export class Hall {
     this.sweeper = setInterval(() => void this.sweep(coldAfterMs), Math.min(coldAfterMs, 30_000));
     this.sweeper.unref();
     const { channel } = house.store;
-    channel.onWord(({ table, chat }) => table !== undefined && void this.hear(table, chat));
+    channel.onWord((word) => word.table !== undefined && void this.hear(word.table, word));
     channel.onLoss(() => {
       this.deafSince ??= house.now();
     });
@@ -96,6 +97,7 @@ export class Hall {
     const now = this.house.now();
     for (const [id, loading] of this.actors) {
       const actor = await loading.catch(() => undefined);
+      actor?.announceVisitors();
       if (actor === undefined || (actor.isIdle && now - actor.lastUsed >= coldAfterMs)) this.actors.delete(id);
     }
   }
@@ -110,10 +112,12 @@ export class Hall {
     return new TableActor(this.house, doc);
   }
 
-  private async hear(id: string, chat: number | undefined): Promise<void> {
+  /** Takes over what another process has done at a table that is in memory here. */
+  private async hear(id: string, { chat, visitors, from }: Word): Promise<void> {
     const actor = await this.actors.get(id)?.catch(() => undefined);
     if (actor === undefined) return;
-    if (chat === undefined) await this.catchUp(actor);
+    if (visitors !== undefined) actor.hearVisitors(from ?? '', visitors);
+    else if (chat === undefined) await this.catchUp(actor);
     else await this.quietly(actor, () => hearChat(actor, chat));
   }
 

@@ -2,7 +2,8 @@ import { type AnyEvent, hears, type Patch, type SavedEntry, type SavedGame, SPEC
 import type { Db, EntryRow } from '../store/schema.ts';
 import { loadEntries } from '../store/table-store.ts';
 import type { TableDoc } from './doc.ts';
-import { placeOf } from './frame.ts';
+import { numbersFor, placeOf } from './frame.ts';
+import { HoldingLog, numbersOf } from './holding.ts';
 
 /** What one audience noticed of one entry. */
 export interface Moment {
@@ -12,6 +13,8 @@ export interface Moment {
   readonly events: readonly AnyEvent[];
   /** What changed in the audience's view. */
   readonly patch: Patch;
+  /** The moments that no longer hold because this one takes them back. */
+  readonly undone?: readonly number[];
 }
 
 /** A game as one audience saw it so far: the first view, then moment by moment. */
@@ -35,13 +38,15 @@ export async function historyOf(db: Db, doc: TableDoc, audience: Viewer, after: 
   const opening = JSON.parse(begin.body) as SavedGame['opening'];
   const own = audience === SPECTATOR ? {} : (opening.seats[audience] as object);
   const view = { ...(opening.all as object), ...own, viewer: audience };
+  const log = new HoldingLog(begin);
   const moments: Moment[] = [];
   let last = 0;
   // An audience never has more numbers than there are entries, so nothing it has not seen comes before entry `after`.
   for (let from = Math.max(0, after - 1); from < doc.sequence; from += PAGE) {
     for (const row of await loadEntries(db, doc.id, from, Math.min(doc.sequence, from + PAGE))) {
-      const n = numberFor(row, audience);
-      if (n > last && n > after) moments.push(momentOf(row, n, audience));
+      const gone = log.take(row);
+      const n = numbersOf(row)[placeOf(audience)] ?? 0;
+      if (n > last && n > after) moments.push(momentOf(row, n, audience, gone && numbersFor(audience, gone)));
       last = n;
     }
     await new Promise((ready) => setImmediate(ready));
@@ -49,14 +54,10 @@ export async function historyOf(db: Db, doc: TableDoc, audience: Viewer, after: 
   return { audience, view, events: heard(opening.events, audience), moments };
 }
 
-function numberFor(row: EntryRow, audience: Viewer): number {
-  return (JSON.parse(row.numbers) as number[])[placeOf(audience)] ?? 0;
-}
-
-function momentOf(row: EntryRow, n: number, audience: Viewer): Moment {
+function momentOf(row: EntryRow, n: number, audience: Viewer, undone: readonly number[] | undefined): Moment {
   const { events, shows } = JSON.parse(row.body) as Pick<SavedEntry, 'events' | 'shows'>;
   const patch = audience === SPECTATOR ? shows.all : [...shows.all, ...(shows.seats[audience] ?? [])];
-  return { n, at: row.made, events: heard(events, audience), patch };
+  return { n, at: row.made, events: heard(events, audience), patch, ...(undone === undefined ? {} : { undone }) };
 }
 
 function heard(told: readonly Told[], audience: Viewer): AnyEvent[] {

@@ -1,6 +1,7 @@
 import type { Seat } from '@ludoteca/kernel';
 import type { TableActor } from './actor.ts';
 import type { TableDoc } from './doc.ts';
+import { withHappening } from './happening.ts';
 import { mustBePlaying, ownSeat, type Person } from './person.ts';
 import { replaced } from './standing-in.ts';
 import { clocksAfterHandover } from './stepping.ts';
@@ -15,6 +16,9 @@ export function resign(actor: TableActor, person: Person, seat: Seat): Promise<v
     const deserted = seats.every((one) => one.kind !== 'person' || one.resigned);
     if (deserted) return actor.save({ doc: { seats, phase: 'abandoned', asked: [], waiting: [], proposal: null, invite: null } });
     const next: TableDoc = { ...doc, seats };
-    await actor.save({ doc: { seats, clocks: clocksAfterHandover(house, next) } });
+    // Whoever leaves has no part any more in what was proposed to everybody.
+    const proposal = doc.proposal?.by === person.id ? null : doc.proposal;
+    const happenings = await withHappening(actor, 'resigned', seat);
+    await actor.save({ doc: { seats, proposal, happenings, clocks: clocksAfterHandover(house, next) } });
   });
 }

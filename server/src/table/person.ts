@@ -6,6 +6,8 @@ import { isFinished, isPlayedByBot, type SeatDoc, type TableDoc } from './doc.ts
 export interface Person {
   readonly id: string;
   readonly name: string;
+  /** Whether the name is theirs by a password. */
+  readonly claimed: boolean;
 }
 
 /** The seat, which must be this person's and not given up. */

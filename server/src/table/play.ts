@@ -43,11 +43,14 @@ export class Play {
   numbers: readonly number[];
   /** Entries so far. */
   sequence: number;
+  /** Of each entry that still holds, the number it has for each audience; 0 where an audience has not noticed it. */
+  private readonly noticed: number[][];
 
-  constructor(match: Match, sequence: number, numbers: readonly number[]) {
+  constructor(match: Match, sequence: number, numbers: readonly number[], noticed: readonly (readonly number[])[] = []) {
     this.match = match;
     this.sequence = sequence;
     this.numbers = numbers;
+    this.noticed = noticed.map((one) => [...one]);
     this.frames = framesOf(match);
   }
 
@@ -75,14 +78,27 @@ export class Play {
     const before = this.frames;
     const after = framesOf(match);
     const shows = showsOf(before, after);
-    const messages = this.messages(before, after, new News(shows, done.events));
+    const gone = this.takenBack();
+    const messages = this.messages(before, after, new News(shows, done.events, gone));
     const numbers = [...this.numbers];
     for (const { audience, n } of messages) numbers[placeOf(audience)] = n;
+    if (gone.length === 0) this.noticed.push(numbersOfEntry(this.numbers, numbers));
     this.frames = after;
     this.numbers = numbers;
     this.sequence += 1;
     const body = { digest: digestOf(match.state), events: done.events, shows };
     return { written: { ...written(match), numbers, body }, messages };
+  }
+
+  /** The numbers of the last entries that still hold, for each audience. */
+  numbersOfLast(steps: number): readonly (readonly number[])[] {
+    return this.noticed.slice(this.noticed.length - steps);
+  }
+
+  /** Forgets the entries that the last one took back; returns what they were numbered. */
+  private takenBack(): readonly (readonly number[])[] {
+    const entry = this.match.log[this.match.log.length - 1];
+    return entry?.kind === 'undo' ? this.noticed.splice(this.noticed.length - entry.steps) : [];
   }
 
   private messages(before: readonly Frame[], after: readonly Frame[], news: News): Message[] {
@@ -106,6 +122,11 @@ export function redo(move: string, seat: Seat): Act {
     if (isNotAMove(read)) return { refused: 'HOUSE-FORM', detail: read.problem };
     return match.answer({ seat, decision: match.state.decision, move: read });
   };
+}
+
+/** The number an entry has for each audience; 0 where an audience has not noticed it. */
+export function numbersOfEntry(before: readonly number[], after: readonly number[]): number[] {
+  return after.map((n, place) => (n > (before[place] ?? 0) ? n : 0));
 }
 
 function written(match: Match): Pick<Written, 'seat' | 'move' | 'decision'> {

@@ -2,7 +2,7 @@ import { type AnyMove, isNotAMove, type Match, parseMove, printMove, readMove, t
 import { Problem } from '../problem.ts';
 import { hasKey } from '../store/table-store.ts';
 import type { TableActor } from './actor.ts';
-import type { TableDoc } from './doc.ts';
+import { isAlone, type TableDoc } from './doc.ts';
 import { botSeat, mustBePlaying, ownSeat, type Person } from './person.ts';
 import { withReturned } from './standing-in.ts';
 import { step } from './stepping.ts';
@@ -22,18 +22,22 @@ export function answer(actor: TableActor, person: Person, given: Given, acknowle
   const key = keyOf(person, given.id);
   return once(actor, key, acknowledge, async () => {
     const { seat, decision } = given;
-    const change = mustAnswerFor(actor, person, seat);
+    const change = await mustAnswerFor(actor, person, seat);
     const { said, move } = readAnswer((await actor.play()).match, given.move);
     await step(actor, (match) => match.answer({ seat, decision, move }), { seat, key, said, acknowledge }, change);
   });
 }
 
-/** Takes back a private answer, or the last one up to the barrier. */
+/** Takes back a private answer, or the last one: up to the barrier, or beyond it where all others are bots. */
 export function undo(actor: TableActor, person: Person, seat: Seat, id: string, acknowledge: () => void): Promise<void> {
   const key = keyOf(person, id);
   return once(actor, key, acknowledge, async () => {
-    const change = mustAnswerFor(actor, person, seat);
-    await step(actor, (match) => match.undo(seat), { seat, key, said: 'undo', acknowledge }, change);
+    const change = await mustAnswerFor(actor, person, seat);
+    const { match } = await actor.play();
+    // Where nobody but bots could mind, the answers of all seats may go back too; the game is then for practice.
+    const over = isAlone(actor.doc, person.id) ? [...match.state.seats.keys()] : undefined;
+    const practice = match.undoRefusal(seat) === undefined ? {} : { practice: true };
+    await step(actor, () => match.undo(seat, over), { seat, key, said: 'undo', acknowledge }, { ...change, ...practice });
   });
 }
 
@@ -64,10 +68,10 @@ function keyOf(person: Person, id: string): string {
   return `${person.id}:${id}`;
 }
 
-function mustAnswerFor(actor: TableActor, person: Person, seat: Seat): Partial<TableDoc> {
+function mustAnswerFor(actor: TableActor, person: Person, seat: Seat): Promise<Partial<TableDoc>> {
   mustBePlaying(actor.doc);
   ownSeat(actor.doc, person, seat);
-  return withReturned(actor.house, actor.doc, seat);
+  return withReturned(actor, seat);
 }
 
 /** Does a deed unless its key is in the log already. The log is asked only when the deed is refused: then it may be a repetition. */

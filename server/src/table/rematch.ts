@@ -1,34 +1,81 @@
+import { loadPeople } from '../identity/people.ts';
 import { Problem } from '../problem.ts';
 import type { TableActor } from './actor.ts';
-import { create } from './creating.ts';
-import { membersOf, type SeatDoc, seatsOf, type TableDoc } from './doc.ts';
+import { botOf, newDoc, personSeat } from './creating.ts';
+import { type RematchOffer, type SeatDoc, STAND_IN_LEVEL, seatsOf, type TableDoc } from './doc.ts';
 import type { Hall } from './hall.ts';
+import { newId } from './ids.ts';
 import { mustBeFinished, type Person } from './person.ts';
+import { invitedTo, offerOf } from './rematch-offer.ts';
+import { begin } from './starting.ts';
 
-/**
- * A new table with the same game, options and bots. Whoever asks first creates it and sits at their seat; the places of
- * the others stay open for them, and the old table shows the way.
- */
-export async function rematch(hall: Hall, actor: TableActor, person: Person): Promise<string> {
-  if (seatsOf(actor.doc, person.id).length === 0) throw new Problem('not-yours');
-  const known = actor.doc.rematch;
-  if (known !== null) return known;
-  mustBeFinished(actor.doc);
-  const made = await create(hall, person, wishLike(actor.doc, person));
+/** Offers the same game once more, or accepts such an offer. As soon as everybody has, the new game begins with everybody at their seat. */
+export function rematch(hall: Hall, actor: TableActor, person: Person, contribution: string | undefined): Promise<void> {
   return actor.act(async () => {
-    // Two people may have asked at once: the first table counts.
-    if (actor.doc.rematch !== null) return actor.doc.rematch;
-    await actor.save({ doc: { rematch: made.doc.id } });
-    return made.doc.id;
+    mustHavePlayed(actor.doc, person);
+    mustBeFinished(actor.doc);
+    const offer = offerOf(actor.doc) ?? { id: newId(), by: person.id, accepted: [], declined: [], contributions: {}, open: false };
+    if (offer.open) return;
+    await settle(hall, actor, {
+      ...offer,
+      accepted: [...new Set([...offer.accepted, person.id])],
+      declined: offer.declined.filter((one) => one !== person.id),
+      contributions: contribution === undefined ? offer.contributions : { ...offer.contributions, [person.id]: contribution },
+    });
   });
 }
 
-function wishLike(doc: TableDoc, person: Person): Parameters<typeof create>[2] {
-  const word = (seat: SeatDoc): string => {
-    if (seat.kind === 'person') return seat.identity === person.id ? 'me' : 'open';
-    return seat.kind === 'bot' ? seat.level : 'open';
-  };
-  const { game, pace, listed, clock } = doc;
-  // Those who played need no link: the old table leads to it.
-  return { game, options: { ...doc.config.options }, seats: doc.seats.map(word), pace, listed, clock, guests: membersOf(doc) };
+/** Declines an offer; whoever made it withdraws it. */
+export function declineRematch(actor: TableActor, person: Person): Promise<void> {
+  return actor.act(async () => {
+    mustHavePlayed(actor.doc, person);
+    const offer = offerOf(actor.doc);
+    if (offer === undefined || offer.open) throw new Problem('nothing-proposed');
+    if (offer.by === person.id) return actor.save({ doc: { rematch: null } });
+    const declined = [...new Set([...offer.declined, person.id])];
+    await actor.save({ doc: { rematch: { ...offer, accepted: offer.accepted.filter((one) => one !== person.id), declined } } });
+  });
+}
+
+/** Whoever made the offer stops waiting: a table opens at which the places of the others are free. */
+export function openRematch(hall: Hall, actor: TableActor, person: Person): Promise<void> {
+  return actor.act(async () => {
+    const offer = offerOf(actor.doc);
+    if (offer === undefined) throw new Problem('nothing-proposed');
+    if (offer.by !== person.id) throw new Problem('not-yours');
+    if (offer.open) return;
+    await tableOf(hall, actor, offer);
+    await actor.save({ doc: { rematch: { ...offer, open: true } } });
+  });
+}
+
+async function settle(hall: Hall, actor: TableActor, offer: RematchOffer): Promise<void> {
+  const isAgreed = invitedTo(actor.doc).every((identity) => offer.accepted.includes(identity));
+  if (!isAgreed) return actor.save({ doc: { rematch: offer } });
+  const next = await tableOf(hall, actor, offer);
+  await next.act(async () => {
+    if (next.doc.phase === 'gathering') await begin(next);
+  });
+  await actor.save({ doc: { rematch: { ...offer, open: true } } });
+}
+
+/** The table of an offer, with everybody who accepted at their old seat. */
+async function tableOf(hall: Hall, actor: TableActor, offer: RematchOffer): Promise<TableActor> {
+  const { game, config, pace, listed, clock, seats } = actor.doc;
+  const people = new Map((await loadPeople(hall.house.store.db, offer.accepted)).map((person) => [person.id, person]));
+  const kept = seats.map((seat) => keptSeat(seat, people, offer));
+  const plan = { id: offer.id, game, host: offer.by, config, pace, listed, clock, seats: kept, guests: invitedTo(actor.doc) };
+  // The table may be there already, when the offer could not be stored after it the last time.
+  return hall.table(offer.id).catch(() => hall.add(newDoc(hall, plan)));
+}
+
+function keptSeat(seat: SeatDoc, people: ReadonlyMap<string, Person>, { contributions }: RematchOffer): SeatDoc {
+  if (seat.kind !== 'person') return seat;
+  if (seat.identity === '') return botOf(STAND_IN_LEVEL);
+  const person = people.get(seat.identity);
+  return person === undefined ? { kind: 'open' } : personSeat(person, contributions[person.id]);
+}
+
+function mustHavePlayed(doc: TableDoc, person: Person): void {
+  if (seatsOf(doc, person.id).length === 0) throw new Problem('not-yours');
 }

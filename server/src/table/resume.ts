@@ -3,7 +3,7 @@ import { isRefusal, Match, parseSeed, restore, sealed } from '@ludoteca/kernel';
 import type { Db, EntryRow } from '../store/schema.ts';
 import { loadEntries, loadSnapshot } from '../store/table-store.ts';
 import type { TableDoc } from './doc.ts';
-import { audiencesOf } from './frame.ts';
+import { HoldingLog, numbersOf } from './holding.ts';
 import { digestOf, Play, redo } from './play.ts';
 
 /** A snapshot is stored every so many entries. */
@@ -36,12 +36,14 @@ export async function resume(db: Db, room: Room, doc: TableDoc): Promise<Resumed
   for (let reach = doc.sequence - REACH; ; ) {
     const snapshot = reach > 0 ? await loadSnapshot(db, doc.id, reach) : undefined;
     const from = snapshot?.sequence ?? 0;
-    const entries = await loadEntries(db, doc.id, from, doc.sequence);
+    const [base, ...entries] = await loadEntries(db, doc.id, from - 1, doc.sequence);
     const match = snapshot === undefined ? fromStart(room, doc) : Match.from(room.game, restore(room.game, JSON.parse(snapshot.state)));
-    if (repeat(match, entries)) {
+    if (base !== undefined && repeat(match, entries)) {
       if (!(await isAsStored(db, doc, match, entries.at(-1)))) throw new Departed('the rules lead to another position', entries.at(-1));
       const keys = entries.flatMap(({ key }) => key ?? []);
-      return { play: new Play(match, doc.sequence, numbersAfter(doc, entries)), keys };
+      const log = new HoldingLog(base);
+      for (const entry of entries) log.take(entry);
+      return { play: new Play(match, doc.sequence, numbersOf(entries[entries.length - 1] ?? base), log.entries), keys };
     }
     if (snapshot === undefined) throw new Departed('the rules refuse an answer that was given', entries.at(-1));
     reach = from - 1;
@@ -70,9 +72,4 @@ function fromStart(room: Room, doc: TableDoc): Match {
 /** Plays entries again; false when one of them cannot be. */
 function repeat(match: Match, entries: readonly EntryRow[]): boolean {
   return entries.every(({ move, seat }) => !isRefusal(redo(move, seat)(match)));
-}
-
-function numbersAfter(doc: TableDoc, entries: readonly EntryRow[]): number[] {
-  const last = entries[entries.length - 1];
-  return last === undefined ? audiencesOf(doc.config.seats).map(() => 0) : (JSON.parse(last.numbers) as number[]);
 }

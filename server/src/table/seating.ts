@@ -1,8 +1,11 @@
 import type { Seat } from '@ludoteca/kernel';
+import { hasBlocked } from '../identity/blocks.ts';
+import { mustWearFreeName } from '../identity/people.ts';
 import { Problem } from '../problem.ts';
+import type { Db } from '../store/schema.ts';
 import type { TableActor } from './actor.ts';
 import { botOf, personSeat } from './creating.ts';
-import { mayEnter, type TableDoc } from './doc.ts';
+import { isInside, mayEnter, type TableDoc } from './doc.ts';
 import { newSecretWord } from './ids.ts';
 import { mustBeGathering, mustBeHost, ownSeat, type Person } from './person.ts';
 import { replaced } from './standing-in.ts';
@@ -19,9 +22,11 @@ export interface Entrance {
 /** Sits down at an open seat. Whoever sits here already may take another one. */
 export function join(actor: TableActor, person: Person, entrance: Entrance): Promise<Seat> {
   return actor.act(async () => {
-    const { doc } = actor;
-    mustMayEnter(doc, person, entrance.link);
+    const { doc, house } = actor;
+    mustMayJoin(doc, person, entrance.link);
     mustBeGathering(doc);
+    await mustBeWelcome(house.store.db, doc, person);
+    await mustWearFreeName(house.store.db, person);
     const seat = entrance.seat ?? doc.seats.findIndex(({ kind }) => kind === 'open');
     const found = doc.seats[seat];
     if (found === undefined) throw new Problem(entrance.seat === undefined ? 'seat-taken' : 'no-seat');
@@ -32,8 +37,19 @@ export function join(actor: TableActor, person: Person, entrance: Entrance): Pro
 }
 
 /** Strangers are told that there is no such table. */
-export function mustMayEnter(doc: TableDoc, person: Person | undefined, link: string | undefined): void {
+export function mustMayEnter(doc: TableDoc, person: { readonly id: string } | undefined, link: string | undefined): void {
   if (!mayEnter(doc, person?.id, link)) throw new Problem('no-table');
+}
+
+/** The link for watching does not lead to a seat. */
+function mustMayJoin(doc: TableDoc, person: Person, link: string | undefined): void {
+  mustMayEnter(doc, person, link);
+  if (link !== doc.invite && !mayEnter(doc, person.id, undefined)) throw new Problem('watch-only');
+}
+
+/** Hosts need not have at their tables whom they have blocked; whoever sits there already stays. */
+export async function mustBeWelcome(db: Db, doc: TableDoc, { id }: Person): Promise<void> {
+  if (!isInside(doc, id) && (await hasBlocked(db, doc.host, id))) throw new Problem('not-welcome');
 }
 
 /** Gets up before the start. When the host leaves, the next person is host; when nobody is left, the table closes. */
@@ -65,11 +81,12 @@ export function assign(actor: TableActor, person: Person, seat: Seat, to: string
   });
 }
 
-/** The host makes the link invalid; with `renew` there is a new one. */
+/** The host makes the links invalid; with `renew` there are new ones. */
 export function changeLink(actor: TableActor, person: Person, renew: boolean): Promise<void> {
   return actor.act(async () => {
     mustBeHost(actor.doc, person);
-    await actor.save({ doc: { invite: renew ? newSecretWord() : null } });
+    const word = (): string | null => (renew ? newSecretWord() : null);
+    await actor.save({ doc: { invite: word(), watch: word() } });
   });
 }
 

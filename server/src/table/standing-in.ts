@@ -2,24 +2,27 @@ import type { Seat } from '@ludoteca/kernel';
 import type { TableActor } from './actor.ts';
 import { refreshed, remaining } from './clock-rule.ts';
 import type { SeatDoc, TableDoc } from './doc.ts';
-import type { House } from './house.ts';
+import { withHappening } from './happening.ts';
 import { mustBePlaying, ownSeat, type Person } from './person.ts';
 import { clocksAfterHandover } from './stepping.ts';
 
 /** What changes when the person of a seat is back: nothing unless somebody stood in. */
-export function withReturned(house: House, doc: TableDoc, seat: Seat): Partial<TableDoc> {
+export async function withReturned(actor: TableActor, seat: Seat): Promise<Partial<TableDoc>> {
+  const { doc, house } = actor;
   const found = doc.seats[seat];
   if (found?.kind !== 'person' || !found.standIn) return {};
+  const happenings = await withHappening(actor, 'returned', seat);
   const seats = replaced(doc.seats, seat, { ...found, standIn: false });
   const clocks = refreshed(doc.clock, doc.clocks, seat);
-  return { seats, clocks: clocksAfterHandover(house, { ...doc, seats, clocks }) };
+  return { seats, happenings, clocks: clocksAfterHandover(house, { ...doc, seats, clocks }) };
 }
 
 /** The person takes over from the stand-in. */
 export function comeBack(actor: TableActor, person: Person, seat: Seat): Promise<void> {
   return actor.act(async () => {
     mustBePlaying(actor.doc);
-    if (ownSeat(actor.doc, person, seat).standIn) await actor.save({ doc: withReturned(actor.house, actor.doc, seat) });
+    if (!ownSeat(actor.doc, person, seat).standIn) return;
+    await actor.save({ doc: await withReturned(actor, seat) });
   });
 }
 
@@ -33,7 +36,8 @@ export function standIn(actor: TableActor, seat: Seat): Promise<'early' | 'done'
     if (left === undefined) return 'done';
     if (left > 0) return 'early';
     const seats = replaced(doc.seats, seat, { ...found, standIn: true });
-    await actor.save({ doc: { seats, clocks: clocksAfterHandover(house, { ...doc, seats }) } });
+    const happenings = await withHappening(actor, 'standIn', seat);
+    await actor.save({ doc: { seats, happenings, clocks: clocksAfterHandover(house, { ...doc, seats }) } });
     return 'done';
   });
 }

@@ -13,18 +13,23 @@ import { runningSeats } from './stepping.ts';
 /** The host starts when all seats are filled. Only now the seed exists and anything is dealt. */
 export function start(actor: TableActor, person: Person): Promise<void> {
   return actor.act(async () => {
-    const { doc, house } = actor;
-    mustBeHost(doc, person);
-    mustBeGathering(doc);
-    if (doc.seats.some(({ kind }) => kind === 'open')) throw new Problem('not-full');
-    const seed = seedOf(doc.secret, contributionsOf(doc));
-    const play = Play.begin(house.roomOf(doc.game), doc.config, seed);
-    const now = house.now();
-    await actor.save({
-      doc: { ...atStart(actor, play, now), seed, commitment: commitmentTo(seed), started: now, phase: 'playing' },
-      entry: { row: openingRow(doc, play, now), messages: [] },
-      begins: play,
-    });
+    mustBeHost(actor.doc, person);
+    await begin(actor);
+  });
+}
+
+/** Deals. Only inside `act`. */
+export async function begin(actor: TableActor): Promise<void> {
+  const { doc, house } = actor;
+  mustBeGathering(doc);
+  if (doc.seats.some(({ kind }) => kind === 'open')) throw new Problem('not-full');
+  const seed = seedOf(doc.secret, contributionsOf(doc));
+  const play = Play.begin(house.roomOf(doc.game), doc.config, seed);
+  const now = house.now();
+  await actor.save({
+    doc: { ...atStart(actor, play, now), seed, commitment: commitmentTo(seed), started: now, phase: 'playing' },
+    entry: { row: openingRow(doc, play, now), messages: [] },
+    begins: play,
   });
 }
 

@@ -1,4 +1,5 @@
 import { SPECTATOR, type Viewer } from '@ludoteca/kernel';
+import type { Attendance } from './attendance.ts';
 import { ChangeTexts } from './change-texts.ts';
 import { describe } from './describe.ts';
 import { mayEnter, seatsOf, type TableDoc } from './doc.ts';
@@ -8,6 +9,7 @@ import type { Play } from './play.ts';
 /** Somebody who watches a table from a seat of theirs or as a spectator. */
 export interface Subscriber {
   readonly identity: string;
+  readonly name: string;
   send(text: string): void;
   /** Called when it may not watch a table any more. */
   shutOut(table: string): void;
@@ -23,6 +25,7 @@ export function audiencesFor(doc: TableDoc, identity: string): Viewer[] {
 export class Subscribers {
   /** Everybody with the link they came by. */
   private readonly links = new Map<Subscriber, string | undefined>();
+  private readonly counts = new Map<string, number>();
 
   private get all(): IterableIterator<Subscriber> {
     return this.links.keys();
@@ -33,22 +36,31 @@ export class Subscribers {
   }
 
   has(identity: string): boolean {
-    return [...this.all].some((one) => one.identity === identity);
+    return this.counts.has(identity);
   }
 
   add(one: Subscriber, link?: string): void {
+    if (!this.links.has(one)) this.counts.set(one.identity, (this.counts.get(one.identity) ?? 0) + 1);
     this.links.set(one, link);
   }
 
   remove(one: Subscriber): void {
-    this.links.delete(one);
+    if (!this.links.delete(one)) return;
+    const left = (this.counts.get(one.identity) ?? 1) - 1;
+    if (left > 0) this.counts.set(one.identity, left);
+    else this.counts.delete(one.identity);
+  }
+
+  /** Everybody once, with the name they have now. */
+  people(): { readonly id: string; readonly name: string }[] {
+    return [...new Map([...this.all].map(({ identity, name }) => [identity, { id: identity, name }])).values()];
   }
 
   /** Shuts those out who could not come in now: the link they came by has been renewed, or their seat taken away. */
   recheck(doc: TableDoc): void {
     for (const [one, link] of [...this.links]) {
       if (mayEnter(doc, one.identity, link)) continue;
-      this.links.delete(one);
+      this.remove(one);
       one.shutOut(doc.id);
     }
   }
@@ -58,8 +70,8 @@ export class Subscribers {
   }
 
   /** Tells everybody how the table is. */
-  tellTable(doc: TableDoc): void {
-    for (const one of this.all) one.send(tableText(doc, one.identity));
+  tellTable(doc: TableDoc, attendance: Attendance): void {
+    for (const one of this.all) one.send(tableText(doc, one.identity, attendance));
   }
 
   /** Shows everybody the whole position. */
@@ -85,8 +97,8 @@ export class Subscribers {
   }
 }
 
-export function tableText(doc: TableDoc, identity: string): string {
-  return JSON.stringify({ kind: 'table', table: describe(doc, identity) });
+export function tableText(doc: TableDoc, identity: string, attendance: Attendance): string {
+  return JSON.stringify({ kind: 'table', table: describe(doc, identity, attendance) });
 }
 
 /** The whole position for each audience of a person. */

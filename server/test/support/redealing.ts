@@ -120,5 +120,5 @@ function compare(game: Game, viewer: Viewer, real: Stepped, other: Stepped, wher
 function hasCome(game: Game, { play }: Stepped): boolean {
   const entry = play.match.log[play.match.log.length - 1];
   const reason = entry === undefined ? undefined : play.match.undoRefusal(entry.seat);
-  return game.over(play.match.state) || reason === 'HOUSE-REVEALED' || reason === 'HOUSE-OTHERS';
+  return game.over(play.match.state) || reason === 'HOUSE-REVEALED' || reason === 'HOUSE-THINKING';
 }

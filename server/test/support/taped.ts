@@ -91,12 +91,15 @@ async function begin(room: Room, house: Server, [spectator, host, ...others]: re
   for (const client of others) await client.post(`/api/tables/${id}/join`, { contribution });
   await fixSecret(house, id, contribution);
   await host.post(`/api/tables/${id}/start`);
-  for (const client of [spectator, host, ...others]) {
-    await client.watch(id);
-    await client.ask({ kind: 'ping' });
-    client.texts.splice(0);
-  }
+  await watchAll([spectator, host, ...others], id);
   return id;
+}
+
+/** Everybody comes to the table in this order; what that brought about is not counted. */
+export async function watchAll(clients: readonly Client[], table: string): Promise<void> {
+  for (const client of clients) await client.watch(table);
+  for (const client of clients) await client.ask({ kind: 'ping' });
+  for (const client of clients) client.texts.splice(0);
 }
 
 /** The house's own part of the seed, otherwise drawn: the same game is taped every time. */
@@ -112,7 +115,7 @@ export async function playOf({ world }: Server, table: string): Promise<Play> {
 
 function memoryOf(play: Play): Pick<Moment, 'state' | 'numbers' | 'past'> {
   const { past } = play.match as unknown as { past: unknown[] };
-  return { state: clone(play.match.state), numbers: play.numbers, past: past.slice(-1) };
+  return { state: clone(play.match.state), numbers: play.numbers, past: [...past] };
 }
 
 /** Gives an answer through its own socket, under an id that depends on nothing but its place. */

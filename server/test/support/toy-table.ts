@@ -88,6 +88,6 @@ export function botMove(view: Frame['view']): unknown {
   return { kind: 'bid', card: handOf(view)[0] };
 }
 
-function handOf(view: Frame['view']): number[] {
+export function handOf(view: Frame['view']): number[] {
   return (mineOf(view).own as { hand: number[] }).hand;
 }

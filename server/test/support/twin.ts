@@ -21,7 +21,7 @@ import { Play } from '../../src/table/play.ts';
 import { Client } from './client.ts';
 import { newDir, removeDir } from './house.ts';
 import { redealt } from './redealing.ts';
-import { answer, heard, type Moment, stillHouse, type Tape } from './taped.ts';
+import { answer, heard, type Moment, stillHouse, type Tape, watchAll } from './taped.ts';
 
 /** A world is dealt anew at least every so many answers. */
 const FRESH_EVERY = 10;
@@ -92,10 +92,7 @@ class Twin {
       await client.connect();
       clients.push(client);
     }
-    const own = clients[placeOf(viewer)];
-    await own?.watch(tape.table);
-    await own?.ask({ kind: 'ping' });
-    own?.texts.splice(0);
+    await watchAll(clients, tape.table);
     return new Twin(tape, viewer, await house.world.hall.table(tape.table), clients);
   }
 

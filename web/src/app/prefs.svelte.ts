@@ -21,7 +21,7 @@ export interface Prefs {
   advised: Record<string, number>;
   muted: string[];
   /** How the last table of each game was set up. */
-  tables: Record<string, { seats: string[]; options: Record<string, string | number | boolean> }>;
+  tables: Record<string, { seats: string[]; options: Record<string, string | number | boolean>; names?: string[] }>;
 }
 
 export const SPEEDS = ['slow', 'normal', 'fast', 'off'] as const;

@@ -41,18 +41,30 @@ export function houseRule(id: string): string {
   return speakers[lang()].rule(id);
 }
 
-/** Dates as people of the house write them; "en" alone would be American. */
-const LOCALES: Readonly<Record<Lang, string>> = { it: 'it-IT', en: 'en-GB' };
-const DAY_MS = 24 * 3_600_000;
+/** The person's own form of the language on screen: dates are written otherwise in London than in New York. */
+export function locale(): string {
+  return navigator.languages.find((one) => one.toLowerCase().split('-', 1)[0] === lang()) ?? lang();
+}
 
-/** A day and time as people say it: near days by their names, far ones by their date. */
-export function when(at: number, now = Date.now()): string {
-  const locale = LOCALES[lang()];
-  const midnight = new Date(now).setHours(0, 0, 0, 0);
-  const days = Math.floor((new Date(at).setHours(0, 0, 0, 0) - midnight + DAY_MS / 2) / DAY_MS);
-  const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(at);
-  if (days === 0 || days === -1) return `${new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day')} ${time}`;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** A moment of the past as people say it: relative while that means something, then the date. */
+export function when(at: number, now: number = Date.now()): string {
+  const ago = Math.max(0, now - at);
+  const relative = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' });
+  if (ago < MINUTE_MS) return relative.format(0, 'second');
+  if (ago < HOUR_MS) return relative.format(-Math.floor(ago / MINUTE_MS), 'minute');
+  if (ago < DAY_MS / 2) return relative.format(-Math.floor(ago / HOUR_MS), 'hour');
+  const days = Math.round((midnight(now) - midnight(at)) / DAY_MS);
+  const time = new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }).format(at);
+  if (days <= 1) return `${relative.format(-days, 'day')}, ${time}`;
+  if (days < 7) return relative.format(-days, 'day');
   const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear();
-  const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', ...(isThisYear ? {} : { year: 'numeric' }) });
-  return isThisYear ? `${date.format(at)}, ${time}` : date.format(at);
+  return new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'short', ...(isThisYear ? {} : { year: 'numeric' }) }).format(at);
+}
+
+function midnight(at: number): number {
+  return new Date(at).setHours(0, 0, 0, 0);
 }

@@ -8,6 +8,8 @@ export interface Frame {
   readonly question: Question<AnyMove> | null;
   /** Why the seat's last answer cannot be taken back; null when it can. */
   readonly undo: RuleId | null;
+  /** Taking back goes over bots' answers or beyond the barrier: the game is then for practice. */
+  readonly beyond?: boolean;
 }
 
 /** A change that one audience has noticed. */
@@ -16,13 +18,21 @@ export interface Change {
   readonly n: number;
   readonly frame: Frame;
   readonly events: readonly AnyEvent[];
+  /** Numbers of earlier changes that no longer hold because this one takes them back. */
+  readonly undone?: readonly number[];
 }
 
 /** A game as one audience saw it: the first view, then change by change. */
 export interface History {
   readonly view: View;
   readonly events: readonly AnyEvent[];
-  readonly moments: readonly { readonly n: number; readonly events: readonly AnyEvent[]; readonly patch: Patch }[];
+  readonly moments: readonly {
+    readonly n: number;
+    readonly events: readonly AnyEvent[];
+    readonly patch: Patch;
+    /** Numbers of earlier moments that this one takes back. */
+    readonly undone?: readonly number[];
+  }[];
 }
 
 export type Phase = 'gathering' | 'playing' | 'over' | 'abandoned' | 'closed';
@@ -30,7 +40,13 @@ export type Phase = 'gathering' | 'playing' | 'over' | 'abandoned' | 'closed';
 /** Who sits at a seat. */
 export interface Sitter {
   readonly kind: 'open' | 'bot' | 'person';
+  /** The public id of a person: names change, this does not. */
+  readonly id?: string;
   readonly name?: string;
+  /** The person of this browser, who is called what they are called now. */
+  readonly own?: boolean;
+  /** Whether the name is theirs by a password. */
+  readonly claimed?: boolean;
   readonly level?: string;
   readonly standIn?: boolean;
   readonly resigned?: boolean;
@@ -54,6 +70,21 @@ export interface Facts {
   /** How time is counted, where it is: the rule, and the clock of each seat. */
   readonly clock?: ClockRule;
   readonly clocks?: readonly SeatClock[] | null;
+  /** Somebody has gone back over bots' answers or beyond the barrier: the game does not count. */
+  readonly practice?: boolean;
+  /** Who looks on without a seat. */
+  readonly watchers?: { readonly count: number; readonly names: readonly { readonly id: string; readonly name: string }[] };
+  /** What happened to the people at the table, in order. */
+  readonly happenings?: readonly Happening[];
+}
+
+/** Somebody left, was replaced by a bot, or came back. */
+export interface Happening {
+  readonly kind: 'resigned' | 'standIn' | 'returned';
+  readonly seat: Seat;
+  readonly at: number;
+  /** The number of the change it came after, for each of this person's audiences: their seats in order, or the spectators. */
+  readonly after: readonly number[];
 }
 
 /** What became of something one wanted: done, or a rule or a problem that stands against it. */
@@ -61,6 +92,8 @@ export type Verdict = { readonly ok: true } | { readonly ok: false; readonly rul
 
 export interface ChatLine {
   readonly number: number;
+  /** The public id of who said it. */
+  readonly by: string;
   readonly name: string;
   readonly seat: number;
   readonly text: string;
@@ -84,6 +117,8 @@ export interface TableLink {
   /** The newest frame of each audience this person belongs to. */
   readonly frames: ReadonlyMap<Viewer, Frame>;
   readonly chat: readonly ChatLine[];
+  /** How many lines of chat have been in sight. */
+  heard?: number;
   /** The whole record, where this page has it: at tables of this browser, and of games that have ended. */
   readonly saved?: SavedGame | undefined;
   /** Whether the game is at its end although the phase cannot tell: one may be looking at an earlier moment of it. */

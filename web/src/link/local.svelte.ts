@@ -21,12 +21,15 @@ export class LocalLink implements TableLink {
   private readonly id: string;
   private readonly created: number;
   private readonly sitters: readonly LocalSitter[];
+  private practice: boolean;
   private readonly worker: Worker;
   private readonly listeners = new Set<(change: Change) => void>();
   private readonly waiting = new Map<number, (verdict: Verdict) => void>();
   private nextId = 1;
+  private keeping: Promise<void> = Promise.resolve();
 
-  constructor(kept: { id: string; created: number; sitters: readonly LocalSitter[] }, beginning: Beginning) {
+  constructor(kept: { id: string; created: number; sitters: readonly LocalSitter[]; practice?: boolean }, beginning: Beginning) {
+    this.practice = kept.practice ?? false;
     this.id = kept.id;
     this.created = kept.created;
     this.sitters = kept.sitters;
@@ -38,7 +41,7 @@ export class LocalLink implements TableLink {
 
   private async open(beginning: Beginning): Promise<void> {
     const game = beginning.kind === 'new' ? beginning.game : beginning.saved.game;
-    this.send({ kind: 'open', beginning, sitters: this.sitters });
+    this.send({ kind: 'open', beginning, sitters: this.sitters, practice: this.practice });
     try {
       this.room = (await openRoom(game)) ?? null;
     } catch {
@@ -65,13 +68,14 @@ export class LocalLink implements TableLink {
     this.connection = 'gone';
   }
 
-  private show({ n, frames, told, standing, saved }: Extract<FromWorker, { kind: 'shows' }>): void {
+  private show({ n, frames, told, standing, practice, saved }: Extract<FromWorker, { kind: 'shows' }>): void {
+    this.practice = practice;
     const viewers: Viewer[] = [SPECTATOR, ...this.sitters.keys()];
     this.saved = saved;
     this.frames = new Map(frames.map((frame, place) => [place + SPECTATOR, frame]));
     this.connection = 'open';
     this.facts = this.factsNow(frames, standing);
-    void this.keep();
+    this.keeping = this.keep();
     for (const viewer of viewers) {
       const frame = this.frames.get(viewer);
       const events = told.filter((one) => hears(one, viewer)).map(({ event }) => event);
@@ -94,6 +98,7 @@ export class LocalLink implements TableLink {
       asked,
       yourMove: asked.filter((seat) => you.includes(seat) && !hasAnswered(seat)),
       result: standing,
+      practice: this.practice,
     };
   }
 
@@ -102,7 +107,7 @@ export class LocalLink implements TableLink {
     if (saved === undefined || facts === null) return;
     const kept: KeptTable = {
       ...{ id: this.id, game: facts.game, sitters: this.sitters, saved, created: this.created, touched: Date.now() },
-      ...{ asked: facts.asked, standing: facts.result },
+      ...{ asked: facts.asked, standing: facts.result, practice: this.practice },
     };
     // A browser that stores nothing (private window, full disk) still plays.
     await keepTable($state.snapshot(kept) as KeptTable).catch(() => undefined);
@@ -142,6 +147,11 @@ export class LocalLink implements TableLink {
 
   say(): Promise<Verdict> {
     return Promise.resolve({ ok: false });
+  }
+
+  /** Resolves when everything played so far is in the browser's database. */
+  stored(): Promise<void> {
+    return this.keeping;
   }
 
   close(): void {

@@ -12,16 +12,38 @@ export interface TableInfo extends Facts {
   readonly created: number;
   readonly host: boolean;
   readonly invite: string | null;
-  readonly proposal: {
-    readonly kind: 'takeback' | 'abandon';
-    readonly seat: number;
-    readonly asksYou: boolean;
-    readonly missing: number;
-  } | null;
+  /** The link by which others may watch. */
+  readonly watch: string | null;
+  readonly proposal: Proposal | null;
   readonly frozen: boolean;
   /** Bots answer quicker and weaker than they should, because too many play at once; older servers do not say. */
   readonly busy?: boolean;
-  readonly rematch: string | null;
+  readonly rematch: Rematch | null;
+}
+
+/** Something that needs everybody's word. */
+export interface Proposal {
+  readonly kind: 'takeback' | 'abandon';
+  readonly seat: number;
+  readonly asksYou: boolean;
+  /** Whether it was made here, and may be withdrawn. */
+  readonly mine: boolean;
+  readonly missing: number;
+  /** The moves that would go, the oldest first: whose, and the number of the change (0: none was noticed). */
+  readonly moves?: readonly { readonly seat: number; readonly n: number }[];
+}
+
+/** The same game once more, in seats of the finished one. */
+export interface Rematch {
+  readonly id: string;
+  readonly by: number | null;
+  readonly accepted: readonly number[];
+  readonly declined: readonly number[];
+  readonly missing: readonly number[];
+  readonly asksYou: boolean;
+  readonly mine: boolean;
+  /** The new table, once there is one. */
+  readonly table: string | null;
 }
 
 /** How a table of the server is wished. */

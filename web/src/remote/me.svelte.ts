@@ -1,3 +1,4 @@
+import { lang } from '../app/lang.svelte.ts';
 import { prefs } from '../app/prefs.svelte.ts';
 import { type Result, request } from './api.ts';
 
@@ -8,6 +9,8 @@ export interface Me {
   readonly claimed: boolean;
   readonly email: string | null;
   readonly notices: { readonly push: boolean; readonly mail: boolean; readonly lang: string };
+  /** Whom this person does not want to meet. */
+  readonly blocked?: readonly { readonly id: string; readonly name: string }[];
 }
 
 class Identity {
@@ -26,9 +29,34 @@ class Identity {
   /** Makes sure there is somebody: a guest at once, with the name of this device if it has one. */
   async ensure(): Promise<Result<Me>> {
     if (this.me !== null) return { ok: true, value: this.me };
-    const result = await request<Me>('POST', '/me/guest', prefs.name.trim().length >= 2 ? { name: prefs.name.trim() } : {});
+    const name = prefs.name.trim();
+    const asked = await request<Me>('POST', '/me/guest', { lang: lang(), ...(name.length >= 2 ? { name } : {}) });
+    // Somebody else's name: come in under a suggested one, and be asked for another before sitting down.
+    const isTaken = !asked.ok && asked.code === 'name-taken';
+    const result = isTaken ? await request<Me>('POST', '/me/guest', { lang: lang() }) : asked;
     this.known = true;
     if (result.ok) this.me = result.value;
+    return result;
+  }
+
+  /** Puts a name on before sitting down. Nothing is asked of the server when it is the name already. */
+  async wear(name: string): Promise<Result<Me>> {
+    const wished = name.trim();
+    if (this.me === null) prefs.name = wished;
+    const me = await this.ensure();
+    if (!me.ok || me.value.name === wished) return me;
+    const renamed = await request('PATCH', '/me', { name: wished });
+    if (!renamed.ok) return renamed;
+    prefs.name = wished;
+    this.me = { ...me.value, name: wished };
+    await this.look();
+    return { ok: true, value: { ...me.value, name: wished } };
+  }
+
+  /** Keeps somebody out, or lets them in again. */
+  async block(id: string, isBlocked: boolean): Promise<Result<unknown>> {
+    const result = await request<{ blocked: NonNullable<Me['blocked']> }>(isBlocked ? 'PUT' : 'DELETE', `/me/blocked/${id}`);
+    if (result.ok && this.me !== null) this.me = { ...this.me, blocked: result.value.blocked };
     return result;
   }
 }

@@ -18,8 +18,13 @@ export class RemoteLink implements TableLink {
   room = $state.raw<Room | null>(null);
   facts = $state.raw<TableInfo | null>(null);
   trouble = $state.raw<string | null>(null);
-  frames = $state.raw<ReadonlyMap<Viewer, Frame>>(new Map());
-  chat = $state.raw<readonly ChatLine[]>([]);
+  /** The frames as they came. */
+  private raw = $state.raw<ReadonlyMap<Viewer, Frame>>(new Map());
+  readonly frames: ReadonlyMap<Viewer, Frame> = $derived(
+    new Map([...this.raw].map(([viewer, frame]) => [viewer, asShown(this.facts, viewer, frame)])),
+  );
+  private lines = $state.raw<readonly ChatLine[]>([]);
+  heard = $state(0);
   readonly id: string;
   private readonly link: string | undefined;
   private readonly numbers = new Map<Viewer, number>();
@@ -36,6 +41,13 @@ export class RemoteLink implements TableLink {
     );
   }
 
+  /** The chat with everybody's present name. */
+  readonly chat: readonly ChatLine[] = $derived.by(() => {
+    const { facts } = this;
+    const names = new Map(facts?.phase === 'gathering' || facts?.phase === 'playing' ? facts.seats.map(({ id, name }) => [id, name]) : []);
+    return this.lines.map((line) => ({ ...line, name: names.get(line.by) ?? line.name }));
+  });
+
   get connection(): Connection {
     return this.trouble === null ? socket.state : 'gone';
   }
@@ -51,7 +63,7 @@ export class RemoteLink implements TableLink {
 
   private async loadChat(): Promise<void> {
     const lines = await request<{ lines: ChatLine[] }>('GET', `/tables/${this.id}/chat${this.query}`);
-    if (lines.ok) this.chat = lines.value.lines;
+    if (lines.ok) this.lines = lines.value.lines;
   }
 
   private get query(): string {
@@ -65,14 +77,27 @@ export class RemoteLink implements TableLink {
     else if (message.kind === 'gone') this.trouble = named('problem.no-table', 'problem.unknown');
     else if (message.kind === 'state') this.hearState(message);
     else if (message.kind === 'change') this.hearChange(message);
-    else if (message.kind === 'chat') this.chat = [...this.chat, message.line as ChatLine];
+    else if (message.kind === 'chat') this.lines = [...this.lines, message.line as ChatLine];
+    else if (message.kind === 'renamed')
+      this.lines = this.lines.map((line) => (line.by === message.id ? { ...line, name: String(message.name) } : line));
   }
 
   private async hearTable(table: TableInfo): Promise<void> {
     if (table.id !== this.id) return;
+    const before = this.frames;
     this.facts = table;
+    this.showAgain(before);
     this.room ??= (await openRoom(table.game).catch(() => undefined)) ?? null;
     if (this.room === null) this.trouble = named('problem.unknown-game', 'problem.unknown');
+  }
+
+  /** What may be done can change with who plays: whoever resigned is asked nothing any more. */
+  private showAgain(before: ReadonlyMap<Viewer, Frame>): void {
+    for (const [viewer, frame] of this.frames) {
+      const was = before.get(viewer);
+      const isSame = was === undefined || (was.question === frame.question && was.undo === frame.undo);
+      if (!isSame) this.tell({ viewer, n: this.numberOf(viewer), frame, events: [] });
+    }
   }
 
   private hearState(message: ServerMessage): void {
@@ -82,20 +107,22 @@ export class RemoteLink implements TableLink {
     this.hearClocks(message);
     this.setFrame(viewer, n, message.frame as Frame);
     // A position after a break: whoever shows the table must show this one.
-    if (before !== undefined && before !== n) this.tell({ viewer, n, frame: message.frame as Frame, events: [] });
+    if (before !== undefined && before !== n)
+      this.tell({ viewer, n, frame: asShown(this.facts, viewer, message.frame as Frame), events: [] });
   }
 
   private hearChange(message: ServerMessage): void {
     const viewer = message.audience as Viewer;
     const n = message.n as number;
-    const frame = this.frames.get(viewer);
+    const frame = this.raw.get(viewer);
     const last = this.numbers.get(viewer);
     if (last !== undefined && n <= last) return;
     if (frame === undefined || last === undefined || n !== last + 1) return void socket.ask({ kind: 'refetch', table: this.id });
     const next = patched(frame, message.patch as Patch) as Frame;
     this.hearClocks(message);
     this.setFrame(viewer, n, next);
-    this.tell({ viewer, n, frame: next, events: message.events as AnyEvent[] });
+    const undone = message.undone === undefined ? {} : { undone: message.undone as number[] };
+    this.tell({ viewer, n, frame: asShown(this.facts, viewer, next), events: message.events as AnyEvent[], ...undone });
   }
 
   /** Positions and changes carry the clocks, so that they are right without asking for the table. */
@@ -105,7 +132,7 @@ export class RemoteLink implements TableLink {
 
   private setFrame(viewer: Viewer, n: number, frame: Frame): void {
     this.numbers.set(viewer, n);
-    this.frames = new Map([...this.frames, [viewer, frame]]);
+    this.raw = new Map([...this.raw, [viewer, frame]]);
   }
 
   private tell(change: Change): void {
@@ -151,6 +178,17 @@ export class RemoteLink implements TableLink {
     clearTimeout(this.later);
     this.stop();
   }
+}
+
+/** Where nobody but bots plays against this person, these reasons do not stand in the way of taking back. */
+const PASSABLE = ['HOUSE-OTHERS', 'HOUSE-REVEALED', 'HOUSE-THINKING'];
+
+/** A frame as it concerns this person: a seat that was given up has nothing to do, and bots do not mind going back. */
+function asShown(facts: TableInfo | null, viewer: Viewer, frame: Frame): Frame {
+  if (facts === null || viewer < 0) return frame;
+  if (facts.seats[viewer]?.resigned) return { ...frame, question: null, undo: 'HOUSE-RESIGNED' };
+  const isAlone = facts.seats.every(({ kind, resigned }, seat) => kind !== 'person' || facts.you.includes(seat) || resigned);
+  return isAlone && frame.undo !== null && PASSABLE.includes(frame.undo) ? { ...frame, undo: null, beyond: true } : frame;
 }
 
 function codeOf(message: ServerMessage): string | undefined {

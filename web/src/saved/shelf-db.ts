@@ -11,6 +11,8 @@ export interface KeptTable {
   readonly touched: number;
   readonly asked: readonly number[];
   readonly standing: Standing | null;
+  /** Somebody has gone back beyond the barrier: the game does not count. */
+  readonly practice?: boolean;
 }
 
 const NAME = 'ludoteca';

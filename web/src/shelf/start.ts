@@ -1,7 +1,6 @@
 import { configure } from '@ludoteca/kernel';
 import { prefs } from '../app/prefs.svelte.ts';
 import { router } from '../app/router.svelte.ts';
-import { w } from '../app/words.svelte.ts';
 import { beginNew } from '../saved/begin.ts';
 import { keptTable } from '../saved/shelf-db.ts';
 import { openRoom } from '../texts/rooms.svelte.ts';
@@ -11,6 +10,8 @@ import type { LocalSitter } from '../worker/messages.ts';
 export interface Wish {
   readonly seats: readonly string[];
   readonly options: Readonly<Record<string, string | number | boolean>>;
+  /** Names of the people around one device, by seat. */
+  readonly names?: readonly string[];
 }
 
 /** What a game is played with when nobody says anything: me and two bots, or fewer where the game has no room. */
@@ -20,13 +21,13 @@ export function usualWish(game: string, max = 3): Wish {
   return { seats: ['me', ...Array.from({ length: Math.min(max, 3) - 1 }, () => 'medium')], options: {} };
 }
 
-/** Words to people: the first "me" has this person's name, others are numbered. */
-export function sittersOf(seats: readonly string[]): LocalSitter[] {
+/** Words to people: whoever plays alone is called as they are called now; around one device everybody has a name of their own. */
+export function sittersOf(seats: readonly string[], names: readonly string[] = []): LocalSitter[] {
+  const isShared = seats.includes('guest');
   return seats.map((word, seat) => {
     if (word !== 'me' && word !== 'guest') return { kind: 'bot', level: word };
-    // Log lines speak of people in the third person, so "you" would not do as a name.
-    const own = prefs.name === '' ? (seats.includes('guest') ? undefined : w('seat.me')) : prefs.name;
-    return { kind: 'person', name: (word === 'me' ? own : undefined) ?? w('seat.player', { number: seat + 1 }) };
+    if (!isShared) return { kind: 'person', name: prefs.name, own: true };
+    return { kind: 'person', name: (names[seat] ?? (word === 'me' ? prefs.name : '')).trim() };
   });
 }
 
@@ -34,9 +35,9 @@ export function sittersOf(seats: readonly string[]): LocalSitter[] {
 export async function playHere(id: string, wish?: Wish): Promise<void> {
   const room = await openRoom(id);
   if (room === undefined) return;
-  const { seats, options } = wish ?? usualWish(id, room.game.meta.seats.max);
+  const { seats, options, names } = wish ?? usualWish(id, room.game.meta.seats.max);
   const config = configure(room.game, { seats: seats.length, options: { ...options } });
-  router.go(`/local/${beginNew(id, config, sittersOf(seats))}`);
+  router.go(`/local/${beginNew(id, config, sittersOf(seats, names))}`);
 }
 
 /** The same people and options once more. */

@@ -201,7 +201,8 @@ const BOT_NAMES = ['Ottone', 'Matilde', 'Ruggero', 'Bianca', 'Corrado', 'Isotta'
 export function sitterName(sitter: Sitter, seat: Seat): string {
   if (sitter.kind === 'open') return w('seat.open');
   if (sitter.kind === 'bot') return BOT_NAMES[seat % BOT_NAMES.length] ?? '';
-  return sitter.name ?? w('seat.player', { number: seat + 1 });
+  if (sitter.own) return prefs.name || w('seat.me');
+  return sitter.name || w('seat.player', { number: seat + 1 });
 }
 
 const LEVEL_KEYS = {

@@ -37,11 +37,11 @@ async function receive(message: ToWorker): Promise<void> {
   }
 }
 
-async function open({ beginning, sitters }: Extract<ToWorker, { kind: 'open' }>): Promise<void> {
+async function open({ beginning, sitters, practice }: Extract<ToWorker, { kind: 'open' }>): Promise<void> {
   const game = beginning.kind === 'new' ? beginning.game : beginning.saved.game;
   const load = roomLoader(game);
   if (load === undefined) throw new Error(`no game ${game}`);
-  table = new LocalTable(await load(), beginning, sitters);
+  table = new LocalTable(await load(), beginning, sitters, practice);
   show([]);
 }
 

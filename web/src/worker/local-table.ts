@@ -29,8 +29,11 @@ export class LocalTable {
   /** What the bot of each seat found out for its last answer. */
   private readonly memories: readonly Memory[];
   private n: number;
+  /** Somebody has gone back over bots' answers or beyond the barrier. */
+  private practice: boolean;
 
-  constructor(room: Room, beginning: Beginning, sitters: readonly LocalSitter[]) {
+  constructor(room: Room, beginning: Beginning, sitters: readonly LocalSitter[], practice = false) {
+    this.practice = practice;
     this.room = room;
     this.sitters = sitters;
     this.recorder =
@@ -46,7 +49,15 @@ export class LocalTable {
     const { game, state } = this.recorder.match;
     const viewers: Viewer[] = [SPECTATOR, ...state.seats.keys()];
     const standing = game.over(state) ? game.standing(state) : null;
-    return { kind: 'shows', n: this.n, frames: viewers.map((viewer) => this.frame(viewer)), told, standing, saved: this.recorder.saved() };
+    return {
+      kind: 'shows',
+      n: this.n,
+      frames: viewers.map((viewer) => this.frame(viewer)),
+      told,
+      standing,
+      practice: this.practice,
+      saved: this.recorder.saved(),
+    };
   }
 
   private frame(viewer: Viewer): Frame {
@@ -54,15 +65,29 @@ export class LocalTable {
     const view = viewOf(match.game, match.state, viewer);
     if (viewer === SPECTATOR) return { view, question: null, undo: 'HOUSE-NOTHING' };
     const question = isAsked(view.asked, viewer) ? questionFor(match.game, match.state, viewer) : null;
-    return { view, question, undo: view.over ? 'HOUSE-OVER' : (match.undoRefusal(viewer) ?? null) };
+    if (view.over) return { view, question, undo: 'HOUSE-OVER' };
+    const undo = match.undoRefusal(viewer, this.bots) ?? null;
+    return { view, question, undo, ...(undo === null && this.goesBeyond(viewer) ? { beyond: true } : {}) };
   }
 
   answer(seat: Seat, decision: number, move: AnyMove): readonly Told[] | Refusal {
     return this.doing(() => this.recorder.do((match) => match.answer({ seat, decision, move })));
   }
 
+  /** Goes back to the seat's last decision. Bots do not mind, but the game is then for practice. */
   undo(seat: Seat): readonly Told[] | Refusal {
-    return this.doing(() => this.recorder.do((match) => match.undo(seat)));
+    const beyond = this.goesBeyond(seat);
+    const result = this.doing(() => this.recorder.do((match) => match.undo(seat, this.bots)));
+    if (!('refused' in result) && beyond) this.practice = true;
+    return result;
+  }
+
+  private goesBeyond(seat: Seat): boolean {
+    return this.recorder.match.undoRefusal(seat) !== undefined;
+  }
+
+  private get bots(): readonly Seat[] {
+    return [...this.sitters.keys()].filter((seat) => this.sitters[seat]?.kind === 'bot');
   }
 
   private doing(act: () => ReturnType<Recorder['do']>): readonly Told[] | Refusal {

@@ -2,7 +2,15 @@ import type { AnyMove, Config, SavedGame, Seat, Standing, Told } from '@ludoteca
 import type { Frame, Verdict } from '../link/link.ts';
 
 /** Who sits where at a table of this browser: a person with a name, or a bot of a level. */
-export type LocalSitter = { readonly kind: 'person'; readonly name: string } | { readonly kind: 'bot'; readonly level: string };
+export type LocalSitter =
+  | {
+      readonly kind: 'person';
+      /** Empty where nobody has given one. */
+      readonly name: string;
+      /** The person of this browser, who is called what they are called now. */
+      readonly own?: boolean;
+    }
+  | { readonly kind: 'bot'; readonly level: string };
 
 /** What begins a table: a new game, a described position, or a saved game (up to an entry). */
 export type Beginning =
@@ -11,7 +19,7 @@ export type Beginning =
 
 /** From the page to the worker. */
 export type ToWorker =
-  | { readonly kind: 'open'; readonly beginning: Beginning; readonly sitters: readonly LocalSitter[] }
+  | { readonly kind: 'open'; readonly beginning: Beginning; readonly sitters: readonly LocalSitter[]; readonly practice: boolean }
   | { readonly kind: 'answer'; readonly id: number; readonly seat: Seat; readonly decision: number; readonly move: AnyMove }
   | { readonly kind: 'undo'; readonly id: number; readonly seat: Seat }
   | { readonly kind: 'pace'; readonly ms: number };
@@ -24,6 +32,7 @@ export type FromWorker =
       readonly frames: readonly Frame[];
       readonly told: readonly Told[];
       readonly standing: Standing | null;
+      readonly practice: boolean;
       readonly saved: SavedGame;
     }
   | { readonly kind: 'verdict'; readonly id: number; readonly verdict: Verdict }

@@ -33,8 +33,8 @@ export const burgundy: Game<Burgundy> = {
     seats: { min: MIN_PLAYERS, max: MAX_PLAYERS },
     options: {
       boards: choiceOption(BOARD_CHOICES, 'same'),
-      duchy: choiceOption([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 1),
-      choosing: choiceOption(CHOOSING, 'inTurn'),
+      duchy: choiceOption([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 1, { boards: ['same'] }),
+      choosing: choiceOption(CHOOSING, 'inTurn', { boards: ['chosen'] }),
       extraTiles: flagOption(false),
     },
     longest: 5_000,

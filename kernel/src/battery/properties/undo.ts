@@ -31,8 +31,8 @@ export const undo: Property = {
     const privately = match.state.answers[seat] !== null;
     const refused = match.undoRefusal(seat);
     const asExpected = barrier
-      ? refused === 'HOUSE-REVEALED' || refused === 'HOUSE-OTHERS'
-      : refused === undefined || refused === 'HOUSE-OTHERS';
+      ? refused === 'HOUSE-REVEALED' || refused === 'HOUSE-THINKING'
+      : refused === undefined || refused === 'HOUSE-THINKING';
     that(asExpected, () => `undo is refused by ${refused}, and a barrier is ${barrier ? '' : 'not '}set`);
     const undone = refused === undefined ? match.undo(seat) : match.takeBack(seat, 1);
     that(!isRefusal(undone), () => 'what was played cannot be taken back');
