@@ -17,13 +17,10 @@ afterAll(async () => {
   await house.end();
 });
 
-for (const [game, rendering] of [
-  ['medioevo', 'board'],
-  ['san-juan', 'board'],
-  ['san-juan', 'plain'],
-] as const)
-  test(`${game} (${rendering}): a whole game around one device gives no secret away (seed 1)`, async () => {
-    const { over, covers, hasSecrets, leaks, complaints } = await passAround(browser, house.base, { game, seed: 1, prefs: { rendering } });
+for (const game of ['medioevo', 'san-juan'] as const)
+  test(`${game}: a whole game around one device gives no secret away (seed 1)`, async () => {
+    const trial = { game, seed: 1, prefs: { rendering: 'board' } };
+    const { over, covers, hasSecrets, leaks, complaints } = await passAround(browser, house.base, trial);
     expect(leaks).toEqual([]);
     expect(complaints).toEqual([]);
     expect(over).toBe(true);

@@ -37,9 +37,12 @@ export async function passAround(
   const { page, context, complaints } = await visit(browser, base, wishes);
   await page.goto(`/play/${game}`);
   await page.getByTestId('way-device').click();
+  // As few players as the game takes; some set-ups want more than the game's least.
   const fewer = page.getByRole('button', { name: 'Un posto in meno' });
   while ((await fewer.getAttribute('aria-disabled')) !== 'true') await fewer.click();
-  await page.getByTestId('start').click();
+  const start = page.getByTestId('start');
+  while ((await start.getAttribute('aria-disabled')) === 'true') await page.getByTestId('more-seats').click();
+  await start.click();
   await page.getByTestId('undo').or(page.getByTestId('take-device')).first().waitFor();
   await page.evaluate(randomHand, seed);
   const onlooker = new Onlooker(await roomOf(game));
