@@ -113,7 +113,7 @@ test('thing first: a tile that both dice reach asks which, the cheapest is propo
 test('a tile is dragged from its depot to the storage and from there to its hex; the hex says before what it brings', async () => {
   const { page, context } = await opened({ dice: [3, 3] }, { depots: [[], [], ['watchtower']] });
   const before = await decisionOf(page);
-  await page.locator(thing('slot-10')).dragTo(page.locator('.burgundy [data-drop="storage"]').first(), { force: true });
+  await page.locator(thing('slot-10')).dragTo(page.locator('.burgundy [data-tell="storage"]').first(), { force: true });
   expect(names((await after(page, before + 1)).open.storage[0])).toEqual(['watchtower']);
   // c3 is a village of its own: 1 + 8 for phase B + 4 for the tower.
   expect(await page.locator('.burgundy .pill.points').first().textContent()).toBe('+13');

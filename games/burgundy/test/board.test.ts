@@ -13,11 +13,6 @@ import { given, type Table } from './table.ts';
 const NAMES = ['Anna', 'Bruno'];
 const it = speaker(text, 'it', NAMES);
 
-function ways(table: Table) {
-  const { list = [] } = questionFor(burgundy, table.state, 0);
-  return waysOf(list, table.state.open, 0);
-}
-
 describe('what the board makes of a position', () => {
   test('every answer of a turn but its end stands under a thing on the table, with the workers it costs', () => {
     const table = given({
@@ -25,8 +20,8 @@ describe('what the board makes of a position', () => {
       black: ['castle'],
       players: [{ storage: ['ship', 'bank'], goods: { red: 2 }, coins: 2, workers: 3, dice: [3, 5] }],
     });
-    const found = ways(table);
     const { list = [] } = questionFor(burgundy, table.state, 0);
+    const found = waysOf(list, table.state.open, 0);
     const reached = new Set([...found.values()].flat());
     expect(list.filter((move) => !reached.has(move)).map(({ kind }) => kind)).toEqual(['end']);
     expect(found.get('slot-10')?.map((move) => workersOf(move, table.state.open, 0))).toEqual([0, 2]);
