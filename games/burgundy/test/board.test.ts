@@ -24,7 +24,7 @@ describe('what the board makes of a position', () => {
     const found = waysOf(list, table.state.open, 0);
     const reached = new Set([...found.values()].flat());
     expect(list.filter((move) => !reached.has(move)).map(({ kind }) => kind)).toEqual(['end']);
-    expect(found.get('slot-10')?.map((move) => workersOf(move, table.state.open, 0))).toEqual([0, 2]);
+    expect(found.get('slot-8')?.map((move) => workersOf(move, table.state.open, 0))).toEqual([0, 2]);
     expect(found.get('black-0')).toEqual([{ kind: 'buy', market: 0, tile: FACES.indexOf('castle'), pay: 'coins' }]);
     expect(found.get('good-3')?.map((move) => workersOf(move, table.state.open, 0))).toEqual([1, 1]);
   });
