@@ -113,7 +113,7 @@ test('thing first: a tile that both dice reach asks which, the cheapest is propo
 test('a tile is dragged from its depot to the storage and from there to its hex; the hex says before what it brings', async () => {
   const { page, context } = await opened({ dice: [3, 3] }, { depots: [[], [], ['watchtower']] });
   const before = await decisionOf(page);
-  await page.locator(thing('slot-10')).dragTo(page.locator('.burgundy [data-drop="storage"]').first(), { force: true });
+  await page.locator(thing('slot-10')).dragTo(page.locator('.burgundy [data-tell="storage"]').first(), { force: true });
   expect(names((await after(page, before + 1)).open.storage[0])).toEqual(['watchtower']);
   // c3 is a village of its own: 1 + 8 for phase B + 4 for the tower.
   expect(await page.locator('.burgundy .pill.points').first().textContent()).toBe('+13');
@@ -140,7 +140,7 @@ test('workers, goods and a purchase are pressed where they lie', async () => {
 
 test('a ship: a quay is pressed, too many colours are picked on it, and the marker goes on', async () => {
   const { page, context } = await opened(
-    { dice: [5, 1], storage: ['ship'], goods: { red: 1, turquoise: 1 } },
+    { dice: [5, 1], workers: 0, storage: ['ship'], goods: { red: 1, turquoise: 1 } },
     { goods: [[], ['violet', 'pink', 'red']] },
   );
   const before = await decisionOf(page);
@@ -157,7 +157,7 @@ test('a ship: a quay is pressed, too many colours are picked on it, and the mark
 
 test('a chain: town hall, castle and market lead on to each other and are answered on the board', async () => {
   const { page, context } = await opened(
-    { dice: [3, 1], storage: ['townHall', 'castle', 'market'] },
+    { dice: [3, 1], workers: 0, storage: ['townHall', 'castle', 'market'] },
     { depots: [['cow3'], [], [], ['ship']] },
   );
   let decision = await decisionOf(page);
@@ -264,7 +264,7 @@ test('the duchy and its castle hex are chosen on the board, and a duchy can be l
 });
 
 test('keys: arrows walk over the duchy, Enter takes up and places, Escape takes back the half-step', async () => {
-  const { page, context } = await opened({ dice: [5, 1], storage: ['ship'] });
+  const { page, context } = await opened({ dice: [5, 1], workers: 0, storage: ['ship'] });
   await page.locator('.burgundy [data-die="5"]').focus();
   await page.keyboard.press('Enter');
   expect(await page.locator('.burgundy [data-die="5"]').getAttribute('aria-pressed')).toBe('true');

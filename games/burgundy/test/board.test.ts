@@ -13,11 +13,6 @@ import { given, type Table } from './table.ts';
 const NAMES = ['Anna', 'Bruno'];
 const it = speaker(text, 'it', NAMES);
 
-function ways(table: Table) {
-  const { list = [] } = questionFor(burgundy, table.state, 0);
-  return waysOf(list, table.state.open, 0);
-}
-
 describe('what the board makes of a position', () => {
   test('every answer of a turn but its end stands under a thing on the table, with the workers it costs', () => {
     const table = given({
@@ -25,11 +20,11 @@ describe('what the board makes of a position', () => {
       black: ['castle'],
       players: [{ storage: ['ship', 'bank'], goods: { red: 2 }, coins: 2, workers: 3, dice: [3, 5] }],
     });
-    const found = ways(table);
     const { list = [] } = questionFor(burgundy, table.state, 0);
+    const found = waysOf(list, table.state.open, 0);
     const reached = new Set([...found.values()].flat());
     expect(list.filter((move) => !reached.has(move)).map(({ kind }) => kind)).toEqual(['end']);
-    expect(found.get('slot-10')?.map((move) => workersOf(move, table.state.open, 0))).toEqual([0, 2]);
+    expect(found.get('slot-8')?.map((move) => workersOf(move, table.state.open, 0))).toEqual([0, 2]);
     expect(found.get('black-0')).toEqual([{ kind: 'buy', market: 0, tile: FACES.indexOf('castle'), pay: 'coins' }]);
     expect(found.get('good-3')?.map((move) => workersOf(move, table.state.open, 0))).toEqual([1, 1]);
   });

@@ -13,7 +13,8 @@ test('the terms add up to the potential and have names', () => {
   for (const seat of [0, 1]) {
     const terms = evaluation.terms?.(table.state, seat) ?? [];
     expect(sum(terms.map(({ value }) => value))).toBeCloseTo(worth(table, seat), 9);
-    for (const { term } of terms) expect(speaker(text, 'it').say({ key: term })).not.toBe('');
+    const { say } = speaker(text, 'it');
+    for (const { term } of terms) for (const way of ['more', 'less']) expect(say({ key: `${term}.${way}` })).not.toBe('');
   }
 });
 

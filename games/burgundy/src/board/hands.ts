@@ -187,7 +187,8 @@ export function hands(desk: Desk, pointer: Pointer, deeds: Deeds): Attachment<HT
       click,
       keydown: key,
       focusin: focus,
-      focusout: hide,
+      // The thing in focus may just be leaving the page, in the middle of a change: nothing is set before that is done.
+      focusout: () => queueMicrotask(hide),
       pointerdown: begin,
       pointermove: move,
       pointerup: end,
