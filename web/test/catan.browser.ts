@@ -181,7 +181,7 @@ for (const viewport of [
     await page.goto(positionAddress({ scenario: cardScenario('spy'), seat: 0 }));
     await page.locator('.board [data-legal]').first().waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(viewport.height);
-    expect(await seriousInBothLooks(page)).toEqual([]);
+    expect(await seriousInBothLooks(page, '.board')).toEqual([]);
     expect(complaints).toEqual([]);
     await context.close();
   }, 60_000);
