@@ -16,15 +16,6 @@ const goTo =
     await page.waitForTimeout(700);
   };
 
-/** A described position, opened from its address. */
-const position =
-  (scenario: object): Scene =>
-  async (page) => {
-    await page.goto(positionAddress({ scenario, seat: 0 }));
-    await page.locator('.board [data-legal]').first().waitFor();
-    await page.waitForTimeout(700);
-  };
-
 /** The bonus of Augsburg, five seats: the first place picks a chest. */
 const STAUFER_PICK = {
   ...{ game: 'staufer', seats: 5, options: { privileges: 'raining-points' }, seed: 'pick' },
