@@ -143,7 +143,7 @@ test('two people in two browsers: an offer, a counter-offer, and the proposer co
       .then((count) => count > 0);
   let proposer: Page | undefined;
   // Both must hold cards of kinds that the other lacks; until then the first answer on offer is given.
-  for (let i = 0; i < 600 && proposer === undefined; i++) {
+  for (let i = 0; i < 900 && proposer === undefined; i++) {
     for (const page of pages) {
       const other = pages.find((one) => one !== page) as Page;
       const [mine, theirs] = [await handOf(page), await handOf(other)];
@@ -181,7 +181,7 @@ for (const viewport of [
     await page.goto(positionAddress({ scenario: cardScenario('spy'), seat: 0 }));
     await page.locator('.board [data-legal]').first().waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(viewport.height);
-    expect(await seriousInBothLooks(page)).toEqual([]);
+    expect(await seriousInBothLooks(page, '.board')).toEqual([]);
     expect(complaints).toEqual([]);
     await context.close();
   }, 60_000);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { rooms } from '@ludoteca/games';
 import { shelfGame } from '@ludoteca/games/boards';
 import { asked, fromScenario, isNotAMove, isRefusal, Match, parseMove } from '@ludoteca/kernel';
@@ -13,6 +13,12 @@ interface Step {
 
 const guideOf = (id: string): URL => new URL(`../../games/${id}/src/guide.json`, import.meta.url);
 const guided = rooms.filter(({ game }) => existsSync(guideOf(game.meta.id)));
+/** Every guide of every game; expansions have their own beside the first. */
+const guides = guided.flatMap(({ game }) =>
+  readdirSync(new URL('.', guideOf(game.meta.id)))
+    .filter((file) => /^guide.*\.json$/.test(file))
+    .map((file) => ({ game, file: new URL(file, guideOf(game.meta.id)), name: `${game.meta.id} ${file}` })),
+);
 
 describe('guided openings', () => {
   it('exist for every game, and the shelf finds them', () => {
@@ -20,8 +26,8 @@ describe('guided openings', () => {
     for (const { game } of rooms) expect(shelfGame(game.meta.id)?.guide, game.meta.id).toBeDefined();
   });
 
-  it.each(guided)('$game.meta.id: every step can be played as it is written, in both languages', ({ game }) => {
-    const { scenario, seat, steps } = JSON.parse(readFileSync(guideOf(game.meta.id), 'utf8')) as {
+  it.each(guides)('$name: every step can be played as it is written, in both languages', ({ game, file }) => {
+    const { scenario, seat, steps } = JSON.parse(readFileSync(file, 'utf8')) as {
       scenario: object;
       seat: number;
       steps: Step[];

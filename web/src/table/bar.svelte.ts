@@ -1,4 +1,5 @@
 import type { Seat } from '@ludoteca/kernel';
+import { untrack } from 'svelte';
 import { w } from '../app/words.svelte.ts';
 import type { Sitter } from '../link/link.ts';
 import { Advice } from './advice.svelte.ts';
@@ -31,7 +32,8 @@ export class BarState {
 
   /** Puts the messages of one source into the bar in place of its earlier ones. */
   put(source: string, messages: readonly BarMessage[]): void {
-    this.sources = { ...this.sources, [source]: messages };
+    // Called in effects, which must not depend on what they change.
+    this.sources = { ...untrack(() => this.sources), [source]: messages };
   }
 
   readonly shown: Arrangement<BarMessage> = $derived.by(() => {

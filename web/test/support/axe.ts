@@ -1,9 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-/** What axe finds serious or critical, one line each. */
-export async function serious(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** What axe finds serious or critical on the page or in a part of it, one line each. */
+export async function serious(page: Page, part?: string): Promise<string[]> {
+  const builder = new AxeBuilder({ page });
+  const { violations } = await (part === undefined ? builder : builder.include(part)).analyze();
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   const where = (nodes: (typeof grave)[number]['nodes']): string =>
     nodes
@@ -14,10 +15,10 @@ export async function serious(page: Page): Promise<string[]> {
 }
 
 /** The same in both looks. */
-export async function seriousInBothLooks(page: Page): Promise<string[]> {
-  const found = await serious(page);
+export async function seriousInBothLooks(page: Page, part?: string): Promise<string[]> {
+  const found = await serious(page, part);
   await page.getByTestId('look').click();
   // Colours change over a moment.
   await page.waitForTimeout(300);
-  return [...found, ...(await serious(page))];
+  return [...found, ...(await serious(page, part))];
 }

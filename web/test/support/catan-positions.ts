@@ -99,3 +99,23 @@ export const CATAN_KNIGHTS = {
     ],
   },
 };
+
+/** The same table one city before its end. */
+export const CATAN_LAST = {
+  ...CATAN_FOUR,
+  position: {
+    ...CATAN_FOUR.position,
+    players: [
+      {
+        settlements: ['V0', 'V50'],
+        cities: ['V10', 'V29', 'V19'],
+        roads: ['E0', 'E13', 'E12', 'E41', 'E20', 'E26'],
+        hand: ['grain', 'grain', ...many('ore', 3)],
+        cards: ['victory'],
+      },
+      CATAN_FOUR.position.players[1],
+      { settlements: ['V25'], roads: ['E31'], hand: ['ore'] },
+      CATAN_FOUR.position.players[3],
+    ],
+  },
+};

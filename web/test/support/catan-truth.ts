@@ -13,6 +13,7 @@ async function drawn(page: Page): Promise<Drawn> {
     const line = (names: readonly string[]) => (node: Element) => names.map((name) => node.getAttribute(name) ?? '').join(' ');
     const read = (selector: string, ...names: string[]): string[] => [...new Set(all(selector).map(line(names)))].sort();
     return {
+      decision: [document.querySelector('[data-decision]')?.getAttribute('data-decision') ?? ''],
       corners: read('[data-corner][data-piece]', 'data-corner', 'data-piece', 'data-seat', 'data-level', 'data-metropolis'),
       awake: read('[data-piece=knight][data-active]', 'data-corner'),
       walls: read('[data-corner][data-wall]', 'data-corner'),
@@ -61,6 +62,8 @@ function wanted({ open, shown, mine, config }: View<Catan>): Drawn {
 /** Everything in which the drawn board and the view differ. */
 export async function catanTruth(page: Page, view: View): Promise<readonly string[]> {
   const [shown, should] = [await drawn(page), wanted(view as View<Catan>)];
+  // The others may have played on between the record and the picture.
+  if (shown.decision?.[0] !== `${view.decision}`) return [];
   return Object.keys(should).flatMap((part) => {
     const [is, ought] = [shown[part] ?? [], [...(should[part] ?? [])].sort()];
     return is.join('|') === ought.join('|') ? [] : [`decision ${view.decision}, ${part}: ${is.join('|')} instead of ${ought.join('|')}`];

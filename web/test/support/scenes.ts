@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { positionAddress } from '../../src/saved/position-link.ts';
 import type { Visitor } from './browser.ts';
 import { BURGUNDY_CHAIN, BURGUNDY_MIDDLE } from './burgundy-positions.ts';
-import { CATAN_FOUR, CATAN_KNIGHTS } from './catan-positions.ts';
+import { CATAN_FOUR, CATAN_KNIGHTS, CATAN_LAST } from './catan-positions.ts';
 import { playOnce, playToTheEnd } from './playing.ts';
 import { ask } from './tables.ts';
 
@@ -13,15 +13,6 @@ const goTo =
   (path: string): Scene =>
   async (page) => {
     await page.goto(path);
-    await page.waitForTimeout(700);
-  };
-
-/** A described position, opened from its address. */
-const position =
-  (scenario: object): Scene =>
-  async (page) => {
-    await page.goto(positionAddress({ scenario, seat: 0 }));
-    await page.locator('.board [data-legal]').first().waitFor();
     await page.waitForTimeout(700);
   };
 
@@ -159,7 +150,11 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     await page.locator('.board .trade .primary[data-legal]').dispatchEvent('click');
     await page.waitForTimeout(1_500);
   },
-  'catan-end': ended('catan'),
+  'catan-end': async (page, another) => {
+    await position(CATAN_LAST)(page, another);
+    await page.locator('.board [data-place][data-legal=city]').first().dispatchEvent('click');
+    await page.waitForTimeout(4_500);
+  },
   plain: table('catan', 3, 4),
   'burgundy-opening': position({ game: 'burgundy', seats: 3, seed: 'shots', options: { boards: 'chosen' }, position: { at: 'opening' } }),
   burgundy: position(BURGUNDY_MIDDLE, '[data-die="3"]', '[data-thing="hex-14"]'),

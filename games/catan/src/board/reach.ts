@@ -55,12 +55,20 @@ export function nearest(desk: Desk, chart: Chart, camera: Camera, finger: Point)
   return best;
 }
 
-/** Wheel and two fingers zoom, one finger or the mouse pans what is zoomed, a double tap shows all again. */
-export function watchFingers(camera: Camera): Attachment<SVGSVGElement> {
+/** What can be dragged on the island itself: `take` says whether the thing under the finger comes along, `drop` where it goes. */
+export interface Dragging {
+  take(event: PointerEvent): boolean;
+  drop(finger: Point): void;
+}
+
+/** Wheel and two fingers zoom, one finger or the mouse pans what is zoomed or drags a piece, a double tap shows all again. */
+export function watchFingers(camera: Camera, dragging: Dragging): Attachment<SVGSVGElement> {
   return (drawing) => {
     const fingers = new Map<number, Point>();
     let travelled = 0;
     let lastTap = 0;
+    let isDragging = false;
+    let grabbed: PointerEvent | null = null;
     const local = (event: MouseEvent): Point => {
       const ground = drawing.getBoundingClientRect();
       return { x: event.clientX - ground.left, y: event.clientY - ground.top };
@@ -68,6 +76,7 @@ export function watchFingers(camera: Camera): Attachment<SVGSVGElement> {
     const down = (event: PointerEvent): void => {
       fingers.set(event.pointerId, local(event));
       if (fingers.size === 1) travelled = 0;
+      grabbed = fingers.size === 1 ? event : null;
     };
     const move = (event: PointerEvent): void => {
       const before = fingers.get(event.pointerId);
@@ -76,11 +85,19 @@ export function watchFingers(camera: Camera): Attachment<SVGSVGElement> {
       travelled += distance(before, now);
       const [other] = [...fingers].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
       if (other !== undefined) camera.zoomAt(middle(now, other), distance(now, other) / Math.max(1, distance(before, other)));
+      else if (isDragging) return void fingers.set(event.pointerId, now);
+      else if (grabbed !== null && travelled > STILL_PX && dragging.take(grabbed)) isDragging = true;
       else if (camera.zoom > 1) camera.pan(now.x - before.x, now.y - before.y);
       fingers.set(event.pointerId, now);
     };
     const up = (event: PointerEvent): void => {
       fingers.delete(event.pointerId);
+      grabbed = null;
+      if (isDragging) {
+        isDragging = false;
+        if (event.type === 'pointerup') dragging.drop(local(event));
+        return;
+      }
       if (event.pointerType !== 'touch' || travelled > STILL_PX) return;
       if (event.timeStamp - lastTap < DOUBLE_TAP_MS && camera.zoom > 1) camera.reset();
       lastTap = event.timeStamp;

@@ -55,8 +55,10 @@ export class Sight {
   readonly list: readonly Move[] = $derived.by(() => (this.choice.question?.list ?? []).filter((move) => this.choice.isLegal(move)));
   /** What is going on; undefined when the game is over. */
   readonly step: Step | undefined = $derived.by(() => (this.view.over ? undefined : (this.view.agenda.at(-1) as Step | undefined)));
-  /** The cards of the viewer's hand by kind; zeros for spectators. */
-  readonly hand: readonly number[] = $derived.by(() => this.own?.hand ?? this.open.bank.map(() => 0));
+  /** The cards of the viewer's hand by kind; for spectators what everybody knows of the hand in front. */
+  readonly hand: readonly number[] = $derived.by(
+    () => this.own?.hand ?? this.open.sure.slice(this.home * this.kinds, (this.home + 1) * this.kinds),
+  );
 
   /** What the person has taken up; it is put down when the question changes. */
   get held(): Held | null {

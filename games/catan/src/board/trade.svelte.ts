@@ -67,12 +67,41 @@ export class Trade {
   readonly partners: readonly Seat[] = $derived.by(() => this.sight.choice.question?.offers?.[0]?.to ?? []);
   readonly to: readonly Seat[] = $derived.by(() => this.partners.filter((seat) => !this.off.includes(seat)));
 
+  /** An offer of single cards, for asking the rules whether such a thing can be said now; a guide may forbid it. */
+  private isSayable(give: number, want: number): boolean {
+    if (!this.offers || give === want) return false;
+    const one = (kind: number): number[] => range(this.sight.kinds).map((other) => (other === kind ? 1 : 0));
+    const isRealm = this.sight.realm !== undefined;
+    const kind = this.talk === null ? (isRealm ? 'barter' : 'offer') : isRealm ? 'haggle' : 'counter';
+    return this.sight.choice.isLegal({ kind, give: one(give), want: one(want), to: this.partners } as Move);
+  }
+
+  /** Kinds that can be offered to others, and kinds that can be asked of them. */
+  readonly givable: readonly boolean[] = $derived.by(() =>
+    range(this.sight.kinds).map((kind) => at(this.sight.hand, kind) > 0 && this.isSayable(kind, (kind + 1) % this.sight.kinds)),
+  );
+  private readonly wantable: readonly boolean[] = $derived.by(() =>
+    range(this.sight.kinds).map((kind) => this.sight.hand.some((count, give) => count > 0 && this.isSayable(give, kind))),
+  );
+
+  /** Whether one more card of this kind can be given: to others, or as far as the bank wants it. */
   canGive(kind: number): boolean {
-    return this.isOpen && at(this.sight.hand, kind) > at(this.give, kind) && at(this.want, kind) === 0;
+    const { hand, open, home, list } = this.sight;
+    if (!this.isOpen || at(hand, kind) <= at(this.give, kind) || at(this.want, kind) > 0) return false;
+    if (at(this.givable, kind)) return true;
+    return at(this.give, kind) < rateOf(open, home, kind) && list.some((move) => move.kind === 'bank' && move.give === kind);
   }
 
   canWant(kind: number): boolean {
-    return this.isOpen && at(this.give, kind) === 0;
+    if (!this.isOpen || at(this.give, kind) > 0) return false;
+    if (at(this.wantable, kind)) return true;
+    return sum(this.want) === 0 && this.sight.list.some((move) => move.kind === 'bank' && move.take === kind);
+  }
+
+  /** Whether the bank would take this kind now. */
+  canBank(kind: number): boolean {
+    const isGiven = at(this.give, kind) === rateOf(this.sight.open, this.sight.home, kind);
+    return this.isOpen && this.talk === null && !isGiven && this.sight.list.some((move) => move.kind === 'bank' && move.give === kind);
   }
 
   private change(part: 'give' | 'want', kind: number, by: number): void {
@@ -142,7 +171,14 @@ export class Trade {
     const { talk } = this;
     if (talk === null || !this.offers) return;
     this.counterAt = this.offerKey;
-    this.terms = { give: talk.want, want: talk.give };
+    const mine = talk.want.map((count, kind) => Math.min(count, at(this.sight.hand, kind)));
+    this.terms = { give: sum(mine) > 0 ? mine : this.anything(talk.give), want: talk.give };
+  }
+
+  /** One card of the own hand that is not among these. */
+  private anything(except: readonly number[]): readonly number[] {
+    const kind = this.sight.hand.findIndex((count, other) => count > 0 && at(except, other) === 0);
+    return this.sight.hand.map((_, other) => (other === kind ? 1 : 0));
   }
 
   /** What a partner would give and want instead, seen from the proposer. */
