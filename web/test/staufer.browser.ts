@@ -239,7 +239,7 @@ const CHESTS: readonly Case[] = [
 
 async function openAt(page: Page, scenario: object): Promise<void> {
   // Another address behind the # alone would not load the page anew.
-  await page.goto('about:blank');
+  await page.goto('/credits');
   await page.goto(positionAddress({ scenario, seat: 0 }));
   await page.locator('.board [data-legal]').first().waitFor();
 }
@@ -247,7 +247,7 @@ async function openAt(page: Page, scenario: object): Promise<void> {
 async function play(page: Page, { scenario, press, own = {}, office, next }: Case): Promise<void> {
   await openAt(page, scenario);
   for (const selector of press) await page.locator(`.board ${selector}`).first().click();
-  const mine = page.locator('.board .own');
+  const mine = page.locator('.board [data-seat="0"]');
   for (const [what, value] of Object.entries(own)) {
     const found = what === 'held' ? mine.locator('[data-held]') : mine;
     await expect.poll(() => found.getAttribute(`data-${what}`), { message: what }).toBe(value);
@@ -281,10 +281,10 @@ describe('through the board', () => {
       ['5', '3+', '3+', '1++'].map((words) => expect.stringContaining(words.replaceAll('+', ''))),
     );
     await page.locator('.board button.ghost').first().click();
-    await page.locator('.board .own').getByText('3 emissari a corte').waitFor();
+    await page.locator('.board [data-seat="0"]').getByText('3 emissari a corte').waitFor();
     await page.keyboard.press('Escape');
     expect(await page.locator(DO).count()).toBe(0);
-    expect(await page.locator('.board .own').getAttribute('data-court')).toBe('6 1');
+    expect(await page.locator('.board [data-seat="0"]').getAttribute('data-court')).toBe('6 1');
   });
 
   test('a piece of the court is dragged into an office', async () => {

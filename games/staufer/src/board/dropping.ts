@@ -1,7 +1,7 @@
 import { DEPLOY, FIRST, MOVE, PURPLE, SUPPLY } from '../data/chests.ts';
 import { WITH_DEPLOY, WITH_MOVE } from '../rules/moves.ts';
 import type { Desk } from './desk.svelte.ts';
-import type { Cargo, Goal } from './drag.svelte.ts';
+import type { Cargo, Goal } from './drag.ts';
 import { preferred } from './ways.ts';
 
 /** What letting something go on a place means. It answers at once where one press would, and goes half a step otherwise. */

@@ -1,5 +1,5 @@
-import { at, type Question, type Seat } from '@ludoteca/kernel';
-import { ENVOY, NOBLE } from '../data/course.ts';
+import type { Question, Seat } from '@ludoteca/kernel';
+import { ENVOY } from '../data/course.ts';
 import { REGIONS } from '../data/regions.ts';
 import { billOf } from '../rules/costs.ts';
 import { distanceTo } from '../rules/table.ts';
@@ -73,12 +73,6 @@ export function withNobleOn(plan: Plan, way: Way, region: number): Plan {
   return others.length >= way.min ? { ...plan, items: rising(others) } : plan;
 }
 
-/** Which nobles and envoys a plan takes out of the court. */
-export function spent(plan: Plan, payments: number): { readonly envoys: number; readonly nobles: number } {
-  const nobles = plan.items.length + (plan.piece === NOBLE ? 1 : 0);
-  return { envoys: payments + 1 - nobles, nobles };
-}
-
 /** The default piece where both may stand. */
 export function preferred(ways: readonly Way[], piece: number = ENVOY): Way | undefined {
   return ways.find((way) => way.piece === piece) ?? ways[0];
@@ -86,12 +80,4 @@ export function preferred(ways: readonly Way[], piece: number = ENVOY): Way | un
 
 export function sameWay(plan: Plan, way: Way): boolean {
   return plan.office === way.office && plan.piece === way.piece && plan.use === way.use;
-}
-
-/** The way that a plan follows. */
-export function wayOf(ways: readonly Way[], plan: Plan): Way {
-  return at(
-    ways.filter((way) => sameWay(plan, way)),
-    0,
-  );
 }
