@@ -8,8 +8,9 @@ import { meanOf } from '../sample.ts';
 import { leadersCompared } from '../search/leaders.ts';
 import { type Found, foundBy } from '../search/outcome.ts';
 import { Search } from '../search/search.ts';
+import { HOUSE_REASONS } from './house-reasons.ts';
 import { type Prospect, prospectOf } from './prospect.ts';
-import { HOUSE_REASONS, type Reason, reasonsFor } from './reasons.ts';
+import { type Reason, reasonsFor } from './reasons.ts';
 import { worthShowing } from './shown.ts';
 
 /** An answer with what is to be expected of it. */

@@ -15,7 +15,7 @@ import {
 import type { Mind, World } from '../judge/mind.ts';
 import { reachFrom, trial } from '../judge/settle.ts';
 import { meanOf } from '../sample.ts';
-import { HOUSE_REASONS } from './reasons.ts';
+import { HOUSE_REASONS } from './house-reasons.ts';
 
 /** What an answer leads to, as far as it is the same in every imagined world, and on average once its consequences have settled. */
 export interface Prospect {

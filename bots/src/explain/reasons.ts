@@ -1,27 +1,10 @@
 import { at, type Remark, same, sum } from '@ludoteca/kernel';
 import { meanOf } from '../sample.ts';
+import { HOUSE_REASONS } from './house-reasons.ts';
 import type { Prospect } from './prospect.ts';
 
 /** Why an answer is good or bad: a remark of the game, or one of the house (its kind then begins with `house.`). */
 export type Reason = Remark;
-
-/** Words that the house has for every game. */
-export const HOUSE_REASONS = {
-  /** A line of the own score changes at once: `label`, `points`. */
-  score: 'house.reason.score',
-  /** Another seat gains or loses points at once: `seat`, `points`. */
-  other: 'house.reason.other',
-  wins: 'house.reason.wins',
-  ends: 'house.reason.ends',
-  /** There is no other answer. */
-  only: 'house.reason.only',
-  /** Nothing tells the answers apart yet, although one of them is better. */
-  later: 'house.reason.later',
-  /** A term of the game's judgement differs from the other answers: `term`, `change`. */
-  term: 'house.reason.term',
-  /** What the others are promised differs: `change`. */
-  rivals: 'house.reason.rivals',
-} as const;
 
 const MOST = 3;
 /** A difference below this part of the largest is not worth mentioning, nor one below this part of all points that are promised. */
