@@ -239,7 +239,7 @@ export class TableActor {
     // While several are asked, nobody may know who has answered.
     if (this.doc.busy === true || this.doc.asked.length !== 1 || this.queue.length > 0) return;
     this.current = { ...this.doc, busy: true };
-    this.subscribers.tellTable(this.current);
+    this.showTable();
   }
 
   /** Whether something newer is stored than what is in memory. */
