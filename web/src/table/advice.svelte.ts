@@ -3,8 +3,8 @@ import type { View } from '@ludoteca/kernel';
 import { untrack } from 'svelte';
 import { prefs } from '../app/prefs.svelte.ts';
 import { w } from '../app/words.svelte.ts';
+import type { BarTable } from './bar-table.ts';
 import type { BarMessage } from './messages.ts';
-import type { TableState } from './table.svelte.ts';
 
 /** Each piece of advice is given this often. */
 const TIMES = 2;
@@ -16,10 +16,10 @@ const GOAL = 'goal';
  * better with `hint.<step>` in its catalogue.
  */
 export class Advice {
-  private readonly table: TableState;
+  private readonly table: BarTable;
   private chosen = $state.raw<{ readonly key: string; readonly decision: number } | null>(null);
 
-  constructor(table: TableState) {
+  constructor(table: BarTable) {
     this.table = table;
     $effect(() => {
       const view = table.presenter?.frame?.view;

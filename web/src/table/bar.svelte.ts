@@ -3,9 +3,9 @@ import { untrack } from 'svelte';
 import { w } from '../app/words.svelte.ts';
 import type { Sitter } from '../link/link.ts';
 import { Advice } from './advice.svelte.ts';
+import type { BarTable } from './bar-table.ts';
 import { type Arrangement, arrange, type BarMessage } from './messages.ts';
 import { previewWords } from './preview.ts';
-import type { TableState } from './table.svelte.ts';
 
 type Change = { readonly seat: Seat; readonly what: 'resigned' | 'standIn' | 'returned' };
 
@@ -14,13 +14,13 @@ const FACTS = 2;
 
 /** What the bar says: messages of the table itself, and those that others put in. */
 export class BarState {
-  private readonly table: TableState;
+  private readonly table: BarTable;
   private readonly advice: Advice;
   private sources = $state.raw<Readonly<Record<string, readonly BarMessage[]>>>({});
   private changes = $state.raw<readonly Change[]>([]);
   private sitters: readonly Sitter[] = [];
 
-  constructor(table: TableState) {
+  constructor(table: BarTable) {
     this.table = table;
     this.advice = new Advice(table);
     $effect(() => this.noteSeats());

@@ -1,9 +1,9 @@
 import { w } from '../app/words.svelte.ts';
 import { knownStanding } from '../link/standing.ts';
-import type { TableState } from './table.svelte.ts';
+import type { BarTable } from './bar-table.ts';
 
 /** What the selected move does and brings, in one line: the answer itself, then what it changes of the viewer's score. */
-export function previewWords(table: TableState): string | undefined {
+export function previewWords(table: BarTable): string | undefined {
   const { choice, room, speak } = table;
   const view = table.presenter?.frame?.view;
   const move = choice.selected;
