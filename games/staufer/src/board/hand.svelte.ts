@@ -5,7 +5,7 @@ import { WITH_DEPLOY, WITH_MOVE } from '../rules/moves.ts';
 import { hasChests, heldBy, placeOfSpace } from '../rules/table.ts';
 import type { Event, Move, MoveKind, Open, Staufer, Step } from '../rules/types.ts';
 import { openAfter } from './apply-event.ts';
-import type { Desk } from './desk.svelte.ts';
+import type { Seen } from './seen.ts';
 import { type Plan, planFor, preferred, sameWay, type Way, waysIn, waysTo, withNobleOn } from './ways.ts';
 
 type TheView = View<Staufer>;
@@ -36,9 +36,9 @@ export class Hand {
   private wish = $state.raw<Plan | null>(null);
   /** The decision in which it was wished for. */
   private wished = -1;
-  private readonly desk: Desk;
+  private readonly desk: Seen;
 
-  constructor(desk: Desk) {
+  constructor(desk: Seen) {
     this.desk = desk;
   }
 

@@ -2,7 +2,7 @@ import { at } from '@ludoteca/kernel';
 import type { Event, Open } from '../rules/types.ts';
 import { NONE } from '../rules/types.ts';
 import { openAfter } from './apply-event.ts';
-import type { Desk } from './desk.svelte.ts';
+import type { Seen } from './seen.ts';
 
 /** What the stage tells about while a scoring goes on. */
 export type Page =
@@ -37,9 +37,9 @@ export class Playback {
   private before: Open | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private pace = 0;
-  private readonly desk: Desk;
+  private readonly desk: Seen;
 
-  constructor(desk: Desk) {
+  constructor(desk: Seen) {
     this.desk = desk;
   }
 
@@ -164,7 +164,7 @@ export function beatsOf(before: Open, events: readonly Event[]): Beat[] {
 }
 
 /** The page for a position at rest: inside a scoring the region whose bonus or clean-up is being decided; at the end the end. */
-function livePage({ view }: Desk): Page | null {
+function livePage({ view }: Seen): Page | null {
   const { open, agenda } = view;
   if (open.finished) return { kind: 'final', told: Number.POSITIVE_INFINITY };
   if (open.marker === NONE) return null;
