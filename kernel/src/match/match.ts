@@ -1,4 +1,4 @@
-import { last } from '../at.ts';
+import { at, last } from '../at.ts';
 import type { ChanceState } from '../chance/chance.ts';
 import type { Asked, Config, Game, GameTypes, RuleId, Seat, State } from '../contract.ts';
 import { type Answer, checkAnswer, isRefusal, type Refusal } from '../play/answer.ts';
@@ -110,10 +110,15 @@ export class Match<T extends GameTypes = GameTypes> {
 
   /** How many entries lie between now and the position before the seat's last answer; undefined when it has given none. */
   stepsToOwn(seat: Seat): number | undefined {
-    // A private answer that was retracted has been taken back already.
-    const isRetracted = ({ state }: Earlier<T>): boolean => state.decision === this.present.decision && !this.hasAnsweredPrivately(seat);
-    const own = this.past.findLastIndex((earlier) => earlier.kind === 'answer' && earlier.seat === seat && !isRetracted(earlier));
-    return own < 0 ? undefined : this.past.length - own;
+    let retracted = -1;
+    for (let index = this.past.length - 1; index >= 0; index--) {
+      const { seat: whose, kind, state } = at(this.past, index);
+      if (whose !== seat) continue;
+      // A private answer that was retracted has been taken back already.
+      if (kind === 'retract') retracted = state.decision;
+      else if (state.decision !== retracted) return this.past.length - index;
+    }
+    return undefined;
   }
 
   /** The last entries that still hold, the oldest first: whose they are, and to which decision. */
