@@ -83,7 +83,7 @@ describe('ludoteca play', () => {
     const two = 'play pebbles --seats me:Anna,me:Ben --seed pebble';
     const nothing = await play(['undo'], two);
     expect(nothing.out).toMatch(/cannot be taken back:\n {2}HOUSE-NOTHING/);
-    expect((await play(['1', 'undo'])).out).toMatch(/cannot be taken back:\n {2}HOUSE-OTHERS/);
+    expect((await play(['1', 'undo'])).out).toMatch(/cannot be taken back:\n {2}HOUSE-THINKING/);
     expect((await play(['draw', 'undo'], two)).out).toMatch(/cannot be taken back:\n {2}HOUSE-/);
     const undone = await play(['1', 'undo'], two);
     expect(undone.out).toMatch(/· Anna takes an answer back/);

@@ -66,7 +66,7 @@ describe('ludoteca fit', () => {
     const command = ['fit', 'pebbles', '--prospects', '--games', '12', '--iterations', '10', '--seed', 's', '--write', file];
     const { code, out } = await run(command, { rooms: [{ ...room, evaluation: { ...room.evaluation, winning } }] });
     expect(code).toBe(0);
-    expect(out).toMatch(/^Games held back[\s\S]*\n2 +\d\.\d{3} → \d\.\d{3}/);
+    expect(out).toMatch(/^Games held back[\s\S]*\n +2 +\d\.\d{3} → \d\.\d{3}/);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
       2: { start: expect.any(Number), growth: expect.any(Number), bend: expect.any(Number) },
     });
