@@ -77,7 +77,11 @@ describe.each(rooms)('$game.meta.id', ({ game }) => {
   });
 
   test.for(older)('$name of an older release can still be looked at, and says why it is not played again', ({ saved, rules, kind }) => {
-    expect(verify(game, saved())).toEqual({ entry: 0, reason: `played with rules ${rules}, these are ${game.meta.rules}` });
+    expect(verify(game, saved())).toEqual({
+      entry: 0,
+      fault: 'rules',
+      reason: `played with rules ${rules}, these are ${game.meta.rules}`,
+    });
     const { opening, entries } = saved();
     const shown = entries.reduce((view, { shows }) => patched(view, shows.all), opening.all);
     expect(shown).toMatchObject({ viewer: SPECTATOR, game: game.meta.id, over: kind === 'finished' });

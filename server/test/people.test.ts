@@ -162,7 +162,7 @@ describe('rematch', () => {
     expect(offered.rematch).toMatchObject({ mine: true, asksYou: false, table: null });
     await bruno.until(() => bruno.tables.get(id)?.rematch?.asksYou === true);
     const eve = await Client.guest(server.address, 'Eve');
-    expect(await code(eve, 'POST', `/api/tables/${id}/rematch`)).toBe('not-yours');
+    expect(await code(eve, 'POST', `/api/tables/${id}/rematch`)).toBe('no-table');
     const accepted = await bruno.post(`/api/tables/${id}/rematch`);
     const next = await anna.get<TableInfo>(`/api/tables/${accepted.rematch?.table}`);
     expect(next).toMatchObject({ phase: 'playing', host: true, practice: false, options: accepted.options });

@@ -85,7 +85,7 @@ const SAMPLES: Partial<Sample> = {
   ],
   giftsOwed: [
     { seat, owed: [0, 2, 1] },
-    'Bruno deve 2 carte a Anna e Carla deve una carta a Anna',
+    'Bruno deve 2 carte ad Anna e Carla deve una carta ad Anna',
     'Bruno owes Anna 2 cards and Carla owes Anna a card',
   ],
   progressSeen: [

@@ -18,7 +18,8 @@ test('the terms add up to the potential, and each has a name', () => {
     const terms = evaluation.terms?.(story.state, seat) ?? [];
     const total = terms.reduce((all, { value }) => all + value, 0);
     expect(total).toBeCloseTo(evaluation.potential(story.state, seat), 9);
-    for (const { term } of terms) expect(speaker(text, 'it').say({ key: term })).not.toBe('');
+    const { say } = speaker(text, 'it');
+    for (const { term } of terms) for (const way of ['more', 'less']) expect(say({ key: `${term}.${way}` })).not.toBe('');
   }
 });
 

@@ -11,7 +11,7 @@ test('the terms of the judgement add up and have words, all through a game', () 
     const terms = evaluation.terms?.(story.state, 1) ?? [];
     const total = terms.reduce((sum, { value }) => sum + value, 0);
     expect(total).toBeCloseTo(evaluation.potential(story.state, 1), 9);
-    for (const { term } of terms) expect(Object.keys(text.catalogues.it)).toContain(term);
+    for (const { term } of terms) for (const way of ['more', 'less']) expect(Object.keys(text.catalogues.it)).toContain(`${term}.${way}`);
     return false;
   });
   const [first] = story.standing().sides;
