@@ -158,7 +158,7 @@ test('a ship: a quay is pressed, too many colours are picked on it, and the mark
 test('a chain: town hall, castle and market lead on to each other and are answered on the board', async () => {
   const { page, context } = await opened(
     { dice: [3, 1], workers: 0, storage: ['townHall', 'castle', 'market'] },
-    { depots: [['cow3'], [], [], ['ship']] },
+    { depots: [['cow3'], [], [], ['mine']] },
   );
   let decision = await decisionOf(page);
   const then = async (name: string): Promise<View<Burgundy>> => {
@@ -166,13 +166,17 @@ test('a chain: town hall, castle and market lead on to each other and are answer
     decision += 1;
     return after(page, decision);
   };
+  // Two of the stored buildings fit the hex, so the tile is taken up first.
+  await press(page, 'stored-0');
   await then('hex-11');
   await page.getByText('un’altra tessera', { exact: true }).waitFor();
   expect(await page.locator('.burgundy .seal').count()).toBeGreaterThan(0);
   await then('hex-6');
   await page.locator('.burgundy [data-tell="wild"]').waitFor();
   await then('stored-0');
-  const { open } = await then('slot-0');
+  // The market takes livestock, not the mine.
+  await page.locator('.burgundy [data-legal=gain]').click();
+  const { open } = await after(page, decision + 1);
   expect(names(open.storage[0])).toEqual(['cow3']);
   await context.close();
 });

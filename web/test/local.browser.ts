@@ -66,7 +66,7 @@ test('undo takes an answer back, or says why it cannot', async () => {
   expect(await undo.getAttribute('aria-description')).toMatch(/non c’è|niente|nulla/i);
   await playOnce(page);
   await page.locator('[data-testid=undo]:not([aria-disabled])').click();
-  await page.getByText('La mossa è stata ripresa').waitFor();
+  await page.getByText('La mossa è stata ripresa', { exact: true }).waitFor();
   await page.locator('[data-testid=undo][aria-disabled]').waitFor();
   // What was taken back is still to be read, but struck through.
   expect(await page.locator('.log li.undone s').count()).toBeGreaterThan(0);
@@ -116,7 +116,7 @@ test('people share one device: hands stay covered until the next one has it', as
     const take = page.getByTestId('take-device');
     await take.waitFor();
     expect(await page.locator('[data-card]').count()).toBe(0);
-    seen.add((await take.textContent()) ?? '');
+    seen.add((await page.locator('.cover h2').textContent()) ?? '');
     await take.click();
     while ((await take.count()) === 0) {
       await playOnce(page);

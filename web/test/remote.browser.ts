@@ -85,7 +85,7 @@ test('what happened during an absence can be stepped through', async () => {
   await other.getByTestId('undo').waitFor();
   const seen = await anna.page.evaluate(
     (id) => Object.entries(localStorage).filter(([key]) => key.includes(id)),
-    address.split('/').at(-1) ?? '',
+    new URL(address, 'http://host').pathname.split('/').at(-1) ?? '',
   );
   await anna.page.goto('/');
   for (let i = 0; i < 8; i++) {

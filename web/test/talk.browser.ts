@@ -78,7 +78,7 @@ test('beyond the barrier a move is taken back only if everybody agrees', async (
   await anna.getByRole('button', { name: 'Chiedi di riprendere una mossa' }).click();
   await bob.getByRole('button', { name: 'D’accordo' }).click();
   await beside(anna, 'Cronaca');
-  await anna.getByText('La mossa è stata ripresa').waitFor();
+  await anna.getByText('La mossa è stata ripresa', { exact: true }).first().waitFor();
   expect(await lines()).toBeGreaterThan(before);
   await close();
 });
@@ -99,9 +99,9 @@ test('whoever resigns is replaced by a bot, and cannot return', async () => {
   await anna.getByRole('button', { name: 'Ritirati' }).click();
   await anna.getByText(/Davvero/).waitFor();
   await anna.getByRole('button', { name: 'Ritirati' }).click();
-  await bob.getByText(/Anna .* lascia la partita/).waitFor();
+  await bob.getByText(/Anna .* lascia la partita$/).waitFor();
   await bob.getByTestId('acknowledge').click();
-  await bob.getByText(/Anna .* lascia la partita/).waitFor({ state: 'detached' });
+  await bob.getByText(/Anna .* lascia la partita$/).waitFor({ state: 'detached' });
   await bob.getByRole('list', { name: 'Giocatori' }).getByText('via dalla partita').waitFor();
   for (let i = 0; i < 60 && (await playOnce(bob)) !== 'over'; i++) await bob.waitForTimeout(60);
   await close();

@@ -33,7 +33,9 @@ export async function writeBackup(db: Db, file: string): Promise<void> {
 
 async function* lines(db: Db): AsyncGenerator<string> {
   yield `${JSON.stringify({ ludoteca: 'backup', schema: await schemaVersion(db) })}\n`;
-  for (const table of TABLES) {
+  // Before an older database is brought up to date it is backed up as it is, without the tables that are to come.
+  const there = new Set((await db.introspection.getTables()).map(({ name }) => name));
+  for (const table of TABLES.filter((name) => there.has(name))) {
     for (let offset = 0; ; offset += PAGE) {
       const rows = await page(db, table, offset);
       for (const row of rows) yield `${JSON.stringify([table, row])}\n`;

@@ -59,14 +59,25 @@ export async function reach(browser: Browser, base: string, trial: Trial): Promi
   for (let i = 0; i < presses && !(await presser.press()); i++) {
     if (truth !== undefined && presser.decision >= checked + every) {
       checked = presser.decision;
-      untrue.push(...(await truth(page, viewAt(await savedAt(page), 0))));
+      untrue.push(...(await untruths(page, truth)));
     }
   }
   const saved = await savedAt(page);
-  if (truth !== undefined) untrue.push(...(await truth(page, viewAt(saved, 0))));
+  if (truth !== undefined) untrue.push(...(await untruths(page, truth)));
   const over = viewAt(saved, -1).over;
   await context.close();
   return { over, ...(await presser.summary(saved)), untrue, complaints, saved };
+}
+
+/** Compares what is drawn with the view. A look during which the page went on to another decision does not count. */
+async function untruths(page: Page, truth: NonNullable<Trial['truth']>): Promise<readonly string[]> {
+  for (let tries = 0; tries < 20; tries++) {
+    const view = viewAt(await savedAt(page), 0);
+    const found = await truth(page, view);
+    const shown = await page.locator('[data-decision]').getAttribute('data-decision');
+    if (Number(shown) === view.decision) return found;
+  }
+  return ['the page never stood still'];
 }
 
 /** Presses one thing after another and remembers where each decision was answered. */
