@@ -287,16 +287,6 @@ describe('through the board', () => {
     expect(await page.locator('.board [data-seat="0"]').getAttribute('data-court')).toBe('6 1');
   });
 
-  test('a piece of the court is dragged into an office', async () => {
-    const { page } = visitor;
-    await openAt(page, twoPlayers({}));
-    await page
-      .locator('.board .court .piece')
-      .nth(6)
-      .dragTo(page.locator(arch('aachen-3')));
-    await expect.poll(() => page.locator(arch('aachen-3')).getAttribute('data-pieces')).toBe('1');
-  });
-
   test('nothing serious for axe in both looks, no raw keys, no scrolling', async () => {
     const { page } = visitor;
     await openAt(page, twoPlayers({ chests: ['TU_MOVE', 'BR', 'PU'] }));
