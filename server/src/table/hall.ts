@@ -13,7 +13,7 @@ export interface HallSettings {
   readonly coldAfterMs: number;
 }
 
-/** So many tables are compared with the database at once. */
+/** Tables that are compared with the database at once. */
 const AT_ONCE = 500;
 /** Clocks of processes differ a little: what was said so long before a break may have been missed too. */
 const OVERLAP_MS = 5_000;

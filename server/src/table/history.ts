@@ -25,7 +25,7 @@ export interface History {
   readonly moments: readonly Moment[];
 }
 
-/** So many entries are read in one go; then it is everybody else's turn. */
+/** Entries read in one go; then it is everybody else's turn. */
 const PAGE = 25;
 
 /**

@@ -9,7 +9,7 @@ export interface TallyRow {
 }
 
 const SOURCES = { finalGoods: 'goods', finalCoins: 'coins', finalWorkers: 'workers', finalMonastery: 'monasteries' } as const;
-/** So many times the pace of pieces until the next source is counted, and until the sheet goes. */
+/** Pauses as multiples of the pace of pieces: until the next source is counted, and until the sheet goes. */
 const PAUSE = 3.5;
 const STAYS = 12;
 
