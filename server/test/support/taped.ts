@@ -17,6 +17,7 @@ import {
 } from '@ludoteca/kernel';
 import { type Server, writeBackup } from '../../src/index.ts';
 import type { Play } from '../../src/table/play.ts';
+import { REACH } from '../../src/table/resume.ts';
 import { Client } from './client.ts';
 import { openHouse } from './house.ts';
 
@@ -115,7 +116,7 @@ export async function playOf({ world }: Server, table: string): Promise<Play> {
 
 function memoryOf(play: Play): Pick<Moment, 'state' | 'numbers' | 'past'> {
   const { past } = play.match as unknown as { past: unknown[] };
-  return { state: clone(play.match.state), numbers: play.numbers, past: [...past] };
+  return { state: clone(play.match.state), numbers: play.numbers, past: past.slice(-REACH) };
 }
 
 /** Gives an answer through its own socket, under an id that depends on nothing but its place. */

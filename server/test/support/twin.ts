@@ -93,6 +93,8 @@ class Twin {
       clients.push(client);
     }
     await watchAll(clients, tape.table);
+    // The others are dealt other worlds in the middle of the game, which no patch of theirs fits: they follow nothing.
+    for (const client of clients) if (client !== clients[placeOf(viewer)]) client.seen.clear();
     return new Twin(tape, viewer, await house.world.hall.table(tape.table), clients);
   }
 
