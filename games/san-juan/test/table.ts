@@ -50,7 +50,7 @@ export function lastDraw(story: Table, seat: number): number {
   return last?.kind === 'drewCards' ? last.cards.length : 0;
 }
 
-/** So many copies of a card, for hands that only have to be of a size. */
+/** Copies of a card, for hands that only have to be of a size. */
 export function copies(count: number, card: string): string[] {
   return Array.from({ length: count }, () => card);
 }

@@ -16,7 +16,7 @@ export interface Configs<O extends object> {
 }
 
 const SEATS = 'seats';
-/** So many random completions are tried before a wish is given up. */
+/** Random completions tried before a requested option value is given up. */
 const TRIES = 300;
 
 /**

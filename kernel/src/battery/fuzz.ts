@@ -18,7 +18,7 @@ export interface Effort {
    * decision; the others with the cheap properties only.
    */
   readonly every: number;
-  /** So many candidates are drawn from the domains, and so many legal answers changed, for each seat that is asked. */
+  /** Candidates drawn from the domains, and legal answers changed, for each seat that is asked. */
   readonly width: number;
 }
 

@@ -67,12 +67,12 @@ export class Throttle {
   }
 }
 
-/** So often in a minute, all at once if need be. */
+/** A pace of `times` a minute, all at once if need be. */
 export function perMinute(times: number): Pace {
   return { rate: times / 60, burst: times };
 }
 
-/** So often in an hour, all at once if need be. */
+/** A pace of `times` an hour, all at once if need be. */
 export function perHour(times: number): Pace {
   return { rate: times / 3_600, burst: times };
 }

@@ -14,7 +14,7 @@ import { respond } from './respond.ts';
 
 /** A reader who leaves so much unread gets nothing more but the reason; it comes back and fetches the position anew. */
 export const MOST_UNREAD = 2 * 1_024 * 1_024;
-/** So many refused messages in a row, and the socket is closed. */
+/** Refused messages in a row after which the socket is closed. */
 const MOST_REFUSED = 200;
 /** Codes from 4000 on are ours: 4000 + the status of the problem. */
 const CLOSE_BASE = 4_000;

@@ -40,7 +40,7 @@ export interface Save {
 }
 
 const ATTEMPTS = 8;
-/** So many positions are kept for taking back; beyond that the game is taken up anew from the log. */
+/** Positions kept for taking back; beyond that the game is taken up anew from the log. */
 const DEEPEST = 300;
 /** More visitors than this are not told of to other processes. */
 const MOST_VISITORS = 50;

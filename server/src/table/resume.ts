@@ -6,9 +6,9 @@ import type { TableDoc } from './doc.ts';
 import { HoldingLog, numbersOf } from './holding.ts';
 import { digestOf, Play, redo } from './play.ts';
 
-/** A snapshot is stored every so many entries. */
+/** Entries between two stored snapshots. */
 export const SNAPSHOT_EVERY = 50;
-/** So many entries at least can be taken back by agreement; resuming starts from a snapshot that is old enough for it. */
+/** Entries that can at least be taken back by agreement; resuming starts from a snapshot that is old enough for it. */
 export const REACH = 40;
 
 /** A game taken up from the log, and the keys of the entries that were read for it. */

@@ -51,7 +51,7 @@ export function goodsOf(counts: readonly number[]): Message[] {
   return counts.flatMap((count, good) => (count > 0 ? [say(`amount.${at(GOODS, good)}`, { count })] : []));
 }
 
-/** So many goods of one colour as part of a sentence ("2 red goods"). */
+/** A number of goods of one colour as part of a sentence ("2 red goods"). */
 export function goodsName(good: number, count: number): Message {
   return say(`goods.${at(GOODS, good)}`, { count });
 }

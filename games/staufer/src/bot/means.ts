@@ -32,7 +32,7 @@ export function chestsWorth({ open, seat, tables, turns }: Outlook): number {
 /** A piece in the court becomes points by being deployed, as long as there are turns. */
 const PIECE = 1.05;
 const NOBLE_EXTRA = 0.75;
-/** So many pieces can be put to use in each turn to come; what is beyond waits for nothing. */
+/** Pieces that can be put to use in each turn to come; what is beyond waits for nothing. */
 const PER_TURN = 3.4;
 /** How much a piece on a payment area is worth compared with one in the court, by how soon the king passes. */
 const RETURNING: readonly number[] = [0.08, 0.7, 0.62, 0.5, 0.36, 0.24];

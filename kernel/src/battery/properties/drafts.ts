@@ -11,7 +11,7 @@ import type { Probe } from '../probe.ts';
 import type { Property } from '../property.ts';
 import { wordsFor } from '../wording.ts';
 
-/** So many drafts are walked in one position, for each seat. */
+/** Drafts walked in one position, for each seat. */
 const WALKS = 3;
 
 /** A draft that has grown to this without being whole never will be. */

@@ -8,7 +8,7 @@ import type { Probe } from '../probe.ts';
 import type { Property } from '../property.ts';
 import { wordsFor } from '../wording.ts';
 
-/** So many listed moves are held against `violation` in one position. */
+/** Listed moves compared with `violation` in one position. */
 const SAMPLED = 40;
 
 /** One truth of legality: the question and `violation` agree on every candidate, whoever thought of it. */

@@ -5,7 +5,7 @@ import { checkAnswer, isRefusal } from '../../play/answer.ts';
 import type { Property } from '../property.ts';
 import { difference } from '../wording.ts';
 
-/** So many trials, legal ones first, are written down and read back in one position, for each seat. */
+/** Trials, legal ones first, that are printed and parsed back in one position, for each seat. */
 const SAMPLED = 18;
 
 /** Logs, tests, bug reports and the command line all hang on one line per answer. */

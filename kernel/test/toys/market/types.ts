@@ -5,9 +5,9 @@ export const GOODS = ['salt', 'figs', 'silk'] as const;
 export const WISHES: readonly number[] = [0, 0, 1, 1, 2, 2];
 /** The ring of places, and what it is worth to have a guard there. */
 export const PLACES: readonly number[] = [1, 2, 1, 3, 2];
-/** So many goods at most go in each direction. */
+/** The most goods that go in each direction. */
 export const CAP = 2;
-/** So often may the turn player make an offer. */
+/** Offers the turn player may make. */
 export const OFFERS = 3;
 export const WAYS = ['left', 'right'] as const;
 export type Way = (typeof WAYS)[number];
