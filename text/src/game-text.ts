@@ -1,4 +1,4 @@
-import type { GameTypes, Head, OfferHead, Remark, RuleId, Seat, View } from '@ludoteca/kernel';
+import type { Config, GameTypes, Head, OfferHead, Remark, RuleId, Seat, View } from '@ludoteca/kernel';
 import type { Lang } from './lang.ts';
 import type { Catalogue, Message } from './message.ts';
 import type { Outline } from './outline.ts';
@@ -45,6 +45,8 @@ export interface GameText<T extends GameTypes = GameTypes> {
   chapter?(event: T['event']): Message | undefined;
   /** Kinds of event that a log for people leaves out because everybody sees them anyway ("the turn is over"). */
   readonly quiet?: readonly T['event']['kind'][];
+  /** What the game says against a value of an option, as `valid` does in one line of English; undefined where it has no words. */
+  complaint?(config: Config<T['options']>): Message | undefined;
   /** A line of the score. */
   label(label: string): Message;
   /** A remark of the game's evaluation as a part of a sentence, without a subject: "12 coins next round". */

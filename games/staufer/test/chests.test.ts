@@ -88,6 +88,15 @@ test('STA-CH-05 a turquoise chest may not be used where it changes nothing', () 
   expect(none.refusal('office nijmegen-3 envoy deploy -')).toBe('STA-CH-05');
 });
 
+test('STA-CH-05 FIRST helps only on a track where somebody stands', () => {
+  const firsts = (tracks: Record<string, number[]>): string[] => {
+    const story = given(4, { ...tracks, players: [{ court: [6, 0], chests: ['TU_FIRST'] }] });
+    return story.options().filter((option) => option.includes('first'));
+  };
+  expect(firsts({ supplyTrack: [1] })).toEqual(['S1', 'S2', 'S3', 'S4', 'S5'].map((space) => `supply ${space} first -`));
+  expect(firsts({ deployTrack: [1] })).toEqual(['deploy first']);
+});
+
 test('STA-OR-01 STA-OR-02 orange chests of points work at once and are discarded', () => {
   const story = given(4, { chests: { S5: ['OR_VP2', 'OR_VP3', 'OR_VP4', 'OR_VP5'] } });
   story.play('supply S5 next -');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Event } from '../src/rules/types.ts';
-import { ended, envoys, given, nobles, scored, type Table } from './table.ts';
+import { ended, envoys, everyChestBut, given, nobles, scored, type Table } from './table.ts';
 
 const OWN = '2-3-4-5-6-10';
 const WAYS = '1-2-10-11-12-13';
@@ -30,6 +30,16 @@ test('a movement names what makes it long or cheap', () => {
   expect(moved('palermo-4 envoy plain -', 11, 12)).toBe('MOV-02 MOV-03 PRV-21 PRV-11 PRV-12');
   expect(moved('milano-3 envoy plain -', 12)).toBe('MOV-02 MOV-03');
   expect(cited(deployed('strasbourg-4 envoy move -', { chests: ['TU_MOVE'], privileges: [10] }, [], WAYS), 'moved')).toBe('MOV-02');
+  expect(moved('strasbourg-4 envoy plain nijmegen')).toBe('MOV-02 DEP-04 DEP-05');
+});
+
+test('a noble is told where it paid: on the way, or for the office', () => {
+  const story = deployed('strasbourg-4 envoy plain nijmegen');
+  expect(story.events('moved')).toMatchObject([{ regions: [1, 2], nobles: [1] }]);
+  expect(story.events('paid')).toMatchObject([{ regions: [3, 4], nobles: [] }]);
+  expect(cited(story, 'paid')).toBe('DEP-01');
+  const both = deployed('strasbourg-4 envoy plain nijmegen,milano');
+  expect([both.events('moved')[0]?.nobles, both.events('paid')[0]?.nobles]).toEqual([[1], [4]]);
 });
 
 test('a piece in an office names icon, noble, joining and a second office', () => {
@@ -148,11 +158,26 @@ test('jobs name their card, zero, nobles and double offices', () => {
   expect(rules(envoys('milano-3'), ['milano', 'JP_ADJ2', 'JO_SET'])[2]).toBe('JOB-07 END-03 JOB-09');
 });
 
-test('a bonus with too few chests says so', () => {
+test('a bonus names its region, and that chests are short', () => {
   const rowsA = ['augsburg', 'nijmegen', 'strasbourg', 'milano', 'palermo'];
   const story = scored(4, { rowsA, rowsB: MOST, pile: ['BR', 'PU'], players: [{ offices: envoys('augsburg-3') }] });
   expect(cited(story, 'bonusChests')).toBe('BON-02 BON-01');
   story.play('pick BR');
   expect(cited(story, 'picked')).toBe('BON-02 BON-08 BON-10');
   expect(cited(story, 'leftDiscarded')).toBe('BON-10 BON-02');
+  const chests = { 'palermo-0': everyChestBut('BR') };
+  const short = scored(4, { rowsA, rowsB: MOST, chests, pile: ['BR'], players: [{ offices: envoys('augsburg-3') }] });
+  expect(cited(short, 'bonusChests')).toBe('BON-02 BON-01 BON-09');
+});
+
+test('the end names what decided between equal points', () => {
+  const end = (...courts: [number, number][]): Table => ended(3, { players: courts.map((pieces) => ({ court: pieces, points: 50 })) });
+  const last = (story: Table) => story.events('won').at(-1);
+  const alone = ended(3, { players: [{ points: 70 }, { points: 50 }] });
+  expect(cited(alone, 'won')).toBe('FLOW-05');
+  expect(last(alone)?.court).toBeUndefined();
+  expect(cited(end([3, 2], [4, 0], [2, 2]), 'won')).toBe('FLOW-05 TIE-01');
+  expect(last(end([3, 2], [4, 0], [2, 2]))).toMatchObject({ seats: [0], court: 5 });
+  expect(cited(end([3, 2], [5, 0], [2, 2]), 'won')).toBe('FLOW-05 TIE-01 TIE-02');
+  expect(cited(end([3, 2], [5, 0], [4, 1]), 'won')).toBe('FLOW-05 TIE-02');
 });

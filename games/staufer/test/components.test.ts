@@ -1,31 +1,28 @@
 import { configure, range, sum } from '@ludoteca/kernel';
 import { expect, test } from 'vitest';
 import { CHEST_COLOURS, CHEST_TOTAL, COLOUR_TOTALS } from '../src/data/chests.ts';
-import {
-  BOX,
-  FAMILY,
-  LAID_TILES,
-  MEDALS,
-  PIECE_TOTALS,
-  PLAYER_COLOURS,
-  ROUND_TILES,
-  ROUNDS,
-  START_COURT,
-  TURNS,
-} from '../src/data/course.ts';
+import { LAID_TILES, PIECE_TOTALS, ROUND_TILES, ROUNDS, START_COURT, TURNS } from '../src/data/course.ts';
 import { DECK_SIZE, DECKS, OFFICE_JOBS, PATTERN_JOBS } from '../src/data/jobs.ts';
 import printed from '../src/data/numbers.json' with { type: 'json' };
-import { BLUE_SEAL, COPIES, PRIVILEGE_TYPES, VP_COPIES } from '../src/data/privileges.ts';
+import { COPIES, PRIVILEGE_TYPES } from '../src/data/privileges.ts';
 import { BONUSES, REGIONS } from '../src/data/regions.ts';
 import { staufer } from '../src/rules/index.ts';
 import { STANDARD } from '../src/rules/numbers.ts';
 import { tablesOf } from '../src/rules/tables.ts';
+import { court, given, points, province } from './table.ts';
 
 const tables = (seats: number) => tablesOf(configure(staufer, { seats }));
 
-test('STA-COMP-01 one action board with three tracks of nine or fifteen spaces', () => {
-  expect(BOX.actionBoards).toBe(1);
-  expect([3, 5].map((most) => most * TURNS)).toEqual([9, 15]);
+test('STA-COMP-01 the tracks take all family members: nine with three players, fifteen with five', () => {
+  for (const [seats, members] of [
+    [3, 9],
+    [5, 15],
+  ] as const) {
+    const story = given(seats, {});
+    expect(story.state.open.order).toHaveLength(members);
+    for (let turn = 1; turn < members; turn++) story.play('supply S4 next -');
+    expect(story.state.open).toMatchObject({ order: [story.next()], supplyTrack: { length: members - 1 } });
+  }
 });
 
 test('STA-COMP-02 six double-sided regions with bonus, offices and chest positions', () => {
@@ -67,7 +64,6 @@ test('STA-COMP-03 six point tiles and one supply board, both double-sided', () =
     [10, 4],
     [8, 6],
   ]);
-  expect(BOX).toMatchObject({ pointTiles: 6, supplyBoards: 1 });
   expect([2, 3, 4, 5].map((seats) => tables(seats).spaces.length)).toEqual([4, 4, 5, 5]);
 });
 
@@ -81,15 +77,14 @@ test('STA-COMP-04 72 chests: 16 orange, 28 turquoise, 10 brown, 18 purple', () =
   expect(chests).toEqual([2, 2, 2, 2, 2, 2, 2, 2, 5, 6, 6, 5, 6, 10, 18]);
 });
 
-test('STA-COMP-05 35 privileges: 15 with a blue seal, 20 with a red one', () => {
-  const copies = range(PRIVILEGE_TYPES).map((n) => (n === 0 ? VP_COPIES : COPIES));
-  expect(sum(copies)).toBe(BOX.privilegeCards.total);
-  expect(sum(copies.filter((_, n) => BLUE_SEAL.includes(n + 1)))).toBe(BOX.privilegeCards.blue);
-  expect(sum(copies.filter((_, n) => !BLUE_SEAL.includes(n + 1)))).toBe(BOX.privilegeCards.red);
+test('STA-COMP-05 35 privileges: five VP cards and two of each other type', () => {
+  expect(tables(5).vpCards.length + (PRIVILEGE_TYPES - 1) * COPIES).toBe(35);
+  const { types, copies } = given(5, {}).state.open;
+  expect(types.map((type) => copies[type])).toEqual([5, 2, 2, 2, 2, 2]);
 });
 
 test('STA-COMP-06 18 job cards in three decks', () => {
-  expect(DECK_SIZE * DECKS).toBe(BOX.jobCards);
+  expect(DECK_SIZE * DECKS).toBe(18);
   expect([REGIONS.length, PATTERN_JOBS.length, OFFICE_JOBS.length]).toEqual([6, 6, 6]);
   expect(STANDARD.patterns).toEqual({
     JP_ADJ2: { offsets: [0, 1], points: 7 },
@@ -108,19 +103,28 @@ test('STA-COMP-07 19 round tiles', () => {
   expect(tables(4).tilesC).toEqual([2, 2, 2]);
 });
 
-test('STA-COMP-08 five colours with 15 envoys, 3 nobles and 4 family members each', () => {
+test('STA-COMP-08 five players with 15 envoys, 3 nobles and a family member for each turn', () => {
   expect(PIECE_TOTALS).toEqual([15, 3]);
-  expect(FAMILY.track + FAMILY.score).toBe(4);
-  expect(PLAYER_COLOURS).toHaveLength(5);
+  expect(staufer.meta.seats.max).toBe(5);
+  const story = given(5, {});
+  for (const seat of range(5)) {
+    expect([0, 1].map((kind) => (court(story, seat)[kind] ?? 0) + (province(story, seat)[kind] ?? 0))).toEqual([15, 3]);
+    expect(story.state.open.order.filter((member) => member === seat)).toHaveLength(TURNS);
+  }
 });
 
-test('STA-COMP-09 score track, medals, markers, king and overview', () => {
-  expect(BOX).toMatchObject({ scoreSpaces: 25, silverMedals: 15, goldMedals: 5, scoringMarkers: 2, kings: 1, overviewCards: 1 });
+test('STA-COMP-09 two scoring markers: a round never scores more than two regions', () => {
+  const story = given(4, { at: 'round' });
+  story.wander('markers');
+  const scored = story.events('roundBegun', 'ranked', 'emptyRegion').map(({ kind }) => (kind === 'roundBegun' ? '|' : '.'));
+  expect(scored.join('').split('|').slice(1)).toHaveLength(ROUNDS);
+  for (const regions of scored.join('').split('|').slice(1)) expect(['.', '..']).toContain(regions);
 });
 
-test('STA-PTM-01 a silver medal stands for 25 points, a gold one for four silver ones', () => {
-  expect(MEDALS).toEqual({ silver: 25, gold: 100 });
-  expect(MEDALS.gold / MEDALS.silver).toBe(4);
+test('STA-PTM-01 points go on beyond the track: 25 and 100 change nothing', () => {
+  const story = given(4, { chests: { S5: ['OR_VP5', 'OR_VP2'] }, players: [{ points: 98 }] });
+  story.play('supply S5 next -');
+  expect(points(story, 0)).toBe(105);
 });
 
 test('STA-TRK-04 the two or four lowest deployment spaces show an envoy', () => {

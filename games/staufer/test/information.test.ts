@@ -98,7 +98,7 @@ test.each([
 
 test('an own choice of privileges is six different types', () => {
   expect(complaint({ privileges: '2,3,5,8,11,14' })).toBe('accepted');
-  for (const wrong of ['2-3-5-8-11', '2-3-5-8-11-17', '2-3-5-8-11-11', 'luck', ''])
+  for (const wrong of ['2-3-5-8-11', '2-3-5-8-11-17', '2-3-5-8-11-11', 'luck', '', '1e0-2-3-4-5-6', '0x2-3-5-8-11-14', '2.0-3-5-8-11-14'])
     expect(complaint({ privileges: wrong })).toContain('6 different numbers');
   expect(complaint({ privileges: 'luck' })).toContain('allowed: first, alternative, third');
 });

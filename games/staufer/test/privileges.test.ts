@@ -186,6 +186,11 @@ test('STA-PRV-16 two points for every orange chest acquired', () => {
   const story = given(4, { chests: { S5: ['OR_E1', 'OR_VP2', 'BR'] }, players: [{ privileges: [16] }] });
   story.play('supply S5 next -');
   expect([from(story, 0, 'privileges'), from(story, 0, 'orange')]).toEqual([4, 2]);
+  // Wherever it comes from: here the bonus of Augsburg.
+  const rowsA = ['augsburg', 'nijmegen', 'strasbourg', 'milano', 'palermo'];
+  const bonus = scored(4, { rowsA, pile: ['OR_VP3', 'BR'], players: [{ privileges: [16], offices: envoys('augsburg-1') }] });
+  bonus.play('pick OR_VP3');
+  expect([from(bonus, 0, 'privileges'), from(bonus, 0, 'orange')]).toEqual([2, 3]);
 });
 
 test('STA-PRV-17 two pieces in an office count as two offices, the left one further left', () => {

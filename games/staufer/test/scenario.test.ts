@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { given } from './table.ts';
+import { given, standingIn } from './table.ts';
 
 const refusal = (seats: number, position: Record<string, unknown>): string => {
   try {
@@ -41,9 +41,18 @@ test.each([
   [{ players: [{ privileges: [2] }] }, 'a privilege of this game that is still there'],
   [{ players: [{ privileges: [4, 4] }] }, 'a privilege of this game that is still there'],
   [{ players: [{ jobs: ['milano', 'JP_ADJ2', 'JO_3'] }, { jobs: ['palermo', 'JP_ADJ2', 'JO_4'] }] }, 'every job card once'],
+  [{ players: [{ offices: [['aachen-3', 'envoy', 'right']] }] }, 'nobody stands to the left in aachen-3'],
+  [{ players: [{ offices: [['aachen-3', 'envoy', 'left']] }] }, '"left" found'],
   [{ at: 'never' }, 'one of turn, opening, round, scoring, final'],
 ])('a description that makes no sense is refused: %j', (position, words) => {
   expect(refusal(2, position)).toContain(words);
+});
+
+test('who joined a piece of a later seat says that it stands to the right', () => {
+  const players = [{ offices: [['aachen-3', 'envoy', 'right']] }, { offices: [['aachen-3', 'noble']] }];
+  const story = given(2, { players });
+  expect(standingIn(story, 'aachen-3')).toEqual(['1:noble', '0:envoy']);
+  expect(story.broken()).toEqual([]);
 });
 
 test('what is not described is as at the start, without chests on the table', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { court, discards, envoys, from, given, held, nobles, points, scored, type Table } from './table.ts';
+import { court, discards, envoys, everyChestBut, from, given, held, kinds, nobles, points, scored, type Table } from './table.ts';
 
 const MOST = ['most', 'king', 'fewest', 'most', 'king'];
 const FEWEST = ['fewest', 'king', 'most', 'king', 'most'];
@@ -35,6 +35,10 @@ test('STA-SCO-04 B tile: the fewest chests under offices', () => {
   expect(markerOf(scored(4, { rowsB: FEWEST, chests }))).toBe(4);
   // Chests under the supply board do not count.
   expect(markerOf(scored(4, { rowsB: FEWEST, chests: { ...chests, S1: ['BR'] } }))).toBe(4);
+  // Those under an office that is held do: Milano has two, Palermo one.
+  const held = { 'aachen-0': ['BR', 'BR'], 'nijmegen-0': ['BR', 'BR'], 'strasbourg-1': ['BR', 'BR'], 'augsburg-1': ['BR', 'BR'] };
+  const under = { ...held, 'milano-0': ['PU'], 'milano-3': ['PU'], 'palermo-0': ['PU'] };
+  expect(markerOf(scored(4, { rowsB: FEWEST, chests: under, players: [{ offices: envoys('milano-0', 'milano-3') }] }))).toBe(5);
 });
 
 test('STA-SCO-05 B tile: the most pieces in offices, a noble is one piece', () => {
@@ -61,11 +65,11 @@ test('STA-SCO-07 the forecast is seen by all and changes nothing', () => {
   expect(markerOf(story)).toBe(1);
 });
 
-test('STA-SCO-08 the B condition is read once, before A is scored; A itself can be the answer', () => {
-  // The chests of Aachen's bonus are drawn after the marker has been put down.
+test('STA-SCO-08 the second marker is put down before A is scored; A itself can be the answer', () => {
   const story = scored(4, { king: 'nijmegen', rowsA: rows('aachen', 'nijmegen'), rowsB: MOST, players: [{ offices: envoys('aachen-4') }] });
   expect(markerOf(story)).toBe(0);
   expect(story.events('oneRegion')).toHaveLength(1);
+  expect(kinds(story).slice(0, 3)).toEqual(['markerSet', 'oneRegion', 'ranked']);
 });
 
 test('STA-SCO-09 no piece anywhere: most pieces is the king’s region', () => {
@@ -222,20 +226,21 @@ test('STA-BON-09 too few chests: the better ranks choose, the others get none', 
   const pile = ['TU_MOVE'];
   const full = scored(4, { rowsA: rows('augsburg'), rowsB: MOST, chests, pile, players });
   expect(full.asking).toBe('pick');
-  const everything = {
-    'palermo-0': Array.from({ length: 18 }, () => 'PU').concat(
-      Array.from({ length: 10 }, () => 'BR'),
-      ['TU_FIRST', 'TU_SUPPLY'].flatMap((id) => Array.from({ length: 5 }, () => id)),
-      ['TU_DEPLOY', 'TU_IMMUNE'].flatMap((id) => Array.from({ length: 6 }, () => id)),
-      Array.from({ length: 5 }, () => 'TU_MOVE'),
-      ['OR_VP2', 'OR_VP3', 'OR_VP4', 'OR_VP5', 'OR_E1', 'OR_E2', 'OR_E3', 'OR_N1'].flatMap((id) => [id, id]),
-    ),
-  };
+  const everything = { 'palermo-0': everyChestBut('TU_MOVE') };
   const short = scored(4, { rowsA: rows('augsburg'), rowsB: MOST, chests: everything, pile, players });
   expect([held(short, 1), held(short, 0)]).toEqual([['TU_MOVE'], []]);
   expect(short.events('nothingToPick')).toMatchObject([{ seat: 0 }]);
   const nobody = scored(4, { rowsA: rows('augsburg'), rowsB: MOST });
   expect(nobody.events('bonusChests')).toEqual([]);
+});
+
+test('STA-BON-02 the third place has no part in the two chests of Augsburg', () => {
+  const players = ['augsburg-1', 'augsburg-2', 'augsburg-3'].map((name) => ({ offices: envoys(name) }));
+  const story = scored(4, { rowsA: rows('augsburg'), rowsB: MOST, pile: ['BR', 'BR'], players });
+  expect(story.events('picked', 'nothingToPick').map(({ kind, seat }) => [kind, seat])).toEqual([
+    ['picked', 0],
+    ['picked', 1],
+  ]);
 });
 
 test('STA-EX-06 two offices against one: first and second', () => {

@@ -5,6 +5,7 @@ import { SOURCES, type Source } from '../src/data/course.ts';
 import { REGIONS, type RegionId } from '../src/data/regions.ts';
 import { type Staufer, staufer } from '../src/rules/index.ts';
 import { OFFICE_NAMES } from '../src/rules/moves.ts';
+import { STANDARD } from '../src/rules/numbers.ts';
 import { chestsAt, heldBy, onArea, pieceOf, placeOfSpace, totalOf } from '../src/rules/table.ts';
 
 export type Table = Story<Staufer>;
@@ -88,6 +89,13 @@ export function envoys(...names: string[]): [string, string][] {
 
 export function nobles(...names: string[]): [string, string][] {
   return names.map((name) => [name, 'noble']);
+}
+
+/** All chests of the box except those named, so that nothing else is left to draw. */
+export function everyChestBut(...left: string[]): string[] {
+  const all = CHESTS.flatMap((id) => Array.from({ length: STANDARD.chests[id] }, () => id as string));
+  for (const id of left) all.splice(all.indexOf(id), 1);
+  return all;
 }
 
 /** Kinds of all events so far, for tests of order. */

@@ -4,9 +4,16 @@ import { describe, expect, test } from 'vitest';
 import { SET_NAMES } from '../src/data/privileges.ts';
 import { staufer } from '../src/rules/index.ts';
 import { LEDGER } from '../src/rules/ledger.ts';
+import { STANDARD } from '../src/rules/numbers.ts';
+import type { Event } from '../src/rules/types.ts';
 import { text } from '../src/text/index.ts';
 import { ended, envoys, given, nobles, type Table } from './table.ts';
 
+/** Cards that are worth nothing without offices. */
+const JOBS = [
+  ['milano', 'JP_ADJ2', 'JO_3'],
+  ['palermo', 'JP_ALT3', 'JO_4'],
+];
 const NAMES = ['Anna', 'Bruno', 'Carla', 'Dario', 'Elena'];
 
 function messagesOf(outline: Outline): Message[] {
@@ -48,7 +55,7 @@ describe('the words of the Staufer Dynasty', () => {
     expect(said).toContain('Strasbourg 4, place 3');
     // Two steps and an office of 3; a noble office; Aachen's own offices without movement.
     expect(said).toContain('5 (2 + 3)');
-    expect(said).toContain('7 (0 + 7), too dear now');
+    expect(said).toContain('7 (0 + 7), too expensive now');
     expect(said).toContain('6 (1 + 5), needs a noble');
     expect(lines(story, -1)).not.toContain('5 (2 + 3)');
   });
@@ -69,8 +76,8 @@ describe('the words of the Staufer Dynasty', () => {
     const { selections = [] } = questionFor(staufer, story.state, 0);
     const said = (lang: (typeof LANGS)[number]): string[] =>
       selections.flatMap(({ head }) => text.choice?.(head, view) ?? []).map(speaker(text, lang, NAMES).say);
-    expect(said('en')).toContain('Envoy to Aachen 4, place 4: 4 pieces, chest brown; nobles may pay too');
-    expect(said('it')).toContain('Emissario in Aachen 4, posto 4: 4 pedine, cassa marrone; possono pagare anche i nobili');
+    expect(said('en')).toContain('Envoy to Aachen 4, place 4: 4 pieces, 1 brown chest; nobles may pay too');
+    expect(said('it')).toContain('Emissario in Aachen 4, posto 4: 4 pedine, 1 cassa marrone; possono pagare anche i nobili');
   });
 
   test('it says who leads a region and why', () => {
@@ -103,6 +110,92 @@ describe('the words of the Staufer Dynasty', () => {
     expect(lines(ended(3, { players }), 1)).toContain('first place in Aachen 12 points, second 6: 12 points');
   });
 
+  /** The last event of a kind in both languages. */
+  function told(story: Table, kind: Event['kind']): string[] {
+    const event = story.events(kind).at(-1);
+    return LANGS.map((lang) => (event === undefined ? '' : speaker(text, lang, NAMES).say(text.event(event))));
+  }
+  function asks(story: Table, seat = 0): string[] {
+    return LANGS.map((lang) => speaker(text, lang, NAMES).say(text.prompt(story.view(seat))));
+  }
+  const answers = (story: Table, seat: number, lang: (typeof LANGS)[number]): string[] =>
+    (questionFor(staufer, story.state, seat).list ?? []).map((move) => speaker(text, lang, NAMES).say(text.answer(move, story.view(seat))));
+
+  test('articles and numbers agree: an envoy, a noble, two nobles on one area', () => {
+    const story = given(4, { players: [{ court: [9, 2] }] });
+    story.play('deploy next', 'office strasbourg-4 envoy plain nijmegen');
+    expect(told(story, 'moved').sort()).toEqual([
+      'Anna moves to Strasbourg, paying on Nijmegen and Strasbourg; a noble on Nijmegen',
+      'Anna si muove verso Strasbourg, pagando su Nijmegen e Strasbourg; con un nobile su Nijmegen',
+    ]);
+    expect(told(story, 'paid').sort()).toEqual([
+      'Anna paga 3 pedine per l’ufficio, le altre su Augsburg e Milano',
+      'Anna pays 3 pieces for the office, the others on Augsburg and Milano',
+    ]);
+    expect(told(story, 'deployed').sort()).toEqual([
+      'Anna mette un emissario in Strasbourg, posto 5',
+      'Anna puts an envoy into Strasbourg, place 5',
+    ]);
+    const round = given(4, { players: [{ court: [9, 3] }] });
+    round.play('deploy next');
+    const move = { kind: 'office', office: 30, piece: 0, use: 0, items: [0, 0, 1] } as const;
+    expect(LANGS.map((lang) => speaker(text, lang, NAMES).say(text.answer(move, round.view(0)))).join()).toMatch(
+      /Aachen \(×2\) (and|e) Nijmegen/,
+    );
+    const back = given(4, { players: [{ court: [4, 1], paid: { milano: [11, 0] } }] });
+    back.play('supply S4 next -', 'fetch milano');
+    expect(told(back, 'fetched').sort()).toEqual(['Anna riprende un emissario da Milano', 'Anna takes an envoy back from Milano']);
+  });
+
+  test('a bonus envoy that is needed is not said to be optional, and one out of reach is not promised', () => {
+    const needed = given(4, { players: [{ court: [2, 0], paid: { milano: [13, 0] } }] });
+    needed.play('deploy next');
+    expect(asks(needed).sort()).toEqual([
+      'La provincia è vuota: riprendi un emissario dalla strada, ti serve per collocare',
+      'The province is empty: take an envoy back from the road, you need it to deploy',
+    ]);
+    const free = given(4, { players: [{ court: [4, 1], paid: { milano: [11, 0] } }] });
+    free.play('deploy next');
+    expect(asks(free)).toContain('The province is empty: take an envoy back from the road, or do without');
+    expect(answers(free, 0, 'en')).toContain('Do without an envoy');
+    expect(answers(given(4, {}), 0, 'en')).toContain('Deployment, with the envoy of the space');
+    expect(answers(given(4, { players: [{ court: [15, 0] }] }), 0, 'en')).toContain('Deployment');
+  });
+
+  test('chests have their colour before the noun and a plural', () => {
+    const story = given(4, { chests: { S5: ['PU', 'PU', 'BR'] } });
+    expect(answers(story, 0, 'en')).toContain('Supply, space 5 (no pieces): 1 brown chest and 2 purple chests');
+    expect(answers(story, 0, 'it')).toContain('Rinforzi, spazio 5 (nessuna pedina): 1 cassa marrone e 2 casse viola');
+    story.play('supply S5 next -');
+    expect(told(story, 'chestKept').sort()).toEqual(['Anna keeps a purple chest', 'Anna tiene una cassa viola']);
+  });
+
+  test('with two players privilege 14 promises the first place only', () => {
+    const worth = (seats: number): string[] => lines(given(seats, {}, '1-2-5-8-13-14'), 0).filter((line) => line.startsWith('3'));
+    expect(worth(2)).toContain('3 points for first place in a scored region');
+    expect(worth(3)).toContain('3, 2 or 1 points for first, second or third place in a scored region');
+  });
+
+  test('a payment area of two owners, and the table after the end', () => {
+    const paid = given(4, { players: [{ paid: { milano: [2, 0] } }, { paid: { milano: [1, 1] } }] });
+    expect(lines(paid, 0)).toContain('Payment area: Anna 2 envoys; Bruno 1 envoy and 1 noble');
+    const over = lines(ended(3, {}), 0).join('\n');
+    expect(over).not.toMatch(/Next turns|deployment space/);
+  });
+
+  test('the winner of equal points wins by the court', () => {
+    const story = ended(2, {
+      players: [
+        { points: 50, court: [3, 2], jobs: JOBS[0] },
+        { points: 50, court: [4, 0], jobs: JOBS[1] },
+      ],
+    });
+    expect(told(story, 'won').sort()).toEqual([
+      'Anna vince con 50 punti: a pari punti decidono 5 pedine a corte',
+      'Anna wins with 50 points: level on points, 5 pieces in the court decide',
+    ]);
+  });
+
   test('rare events have words too', () => {
     const story = given(4, { players: [{ court: [15, 3] }] });
     story.play('supply S1 next -');
@@ -114,6 +207,31 @@ describe('the words of the Staufer Dynasty', () => {
       expect(say(text.event({ kind: 'survived', seat: 1, office: 3, piece: 0, rule: 'STA-TU-08' }))).toContain('Aachen');
       expect(say(text.event({ kind: 'substituted', seat: 0, rule: 'STA-TAKE-02' }))).toContain('Anna');
     }
+  });
+
+  test('what is wrong with own numbers is said in both languages, whatever it is', () => {
+    const said = (numbers: object | string, lang: (typeof LANGS)[number] = 'it'): string => {
+      const options = { privileges: 'first', numbers: typeof numbers === 'string' ? numbers : JSON.stringify(numbers) };
+      const found = text.complaint?.({ seats: 3, options });
+      return found === undefined ? '' : speaker(text, lang, NAMES).say(found);
+    };
+    expect(said({ brownSets: [1, 2, 3, 4, 5] })).toBe('');
+    expect(said({ brownSets: [1, 2, 3] }, 'en')).toBe('numbers.brownSets: [1,2,3] found, a list of 5 entries expected');
+    expect(said({ brownSets: [1, 2, 3] })).toBe('numbers.brownSets: c’è [1,2,3], ci vuole una lista di 5 valori');
+    expect(said({ brownSets: [1, 2, 3, 4, 100] })).toContain('un numero intero da 0 a 99');
+    expect(said({ offices: { small: {} } })).toContain('una lista da 1 a 6 valori');
+    expect(said({ secondPlaceWithTwo: 1 })).toContain('true o false');
+    expect(said({ tilesB: { king: 1, fewest: 1, most: 1 } })).toContain('un totale di 6 tessere');
+    expect(said({ vpCards: { 2: [1, 2], 3: [3, 2, 1], 4: [4, 3, 2, 1], 5: [5, 4, 3, 2, 1] } })).toContain('prima la carta più alta');
+    expect(said({ sets: { first: [1, 1, 2, 3, 4, 5], third: [1, 2, 3, 4, 5, 6] } })).toContain('una scelta di 6 tipi diversi');
+    const chests = { ...STANDARD.chests, BR: 9 };
+    expect(said({ chests })).toBe('numbers.chests: c’è 9, ci vuole un totale di 10 casse (marroni)');
+    const patterns = { ...STANDARD.patterns, JP_ADJ2: { offsets: [1, 0], points: 7 } };
+    expect(said({ patterns })).toContain('una serie crescente di passi');
+    expect(said({ luck: 1 })).toContain('una delle voci');
+    expect(said([])).toContain('un oggetto con');
+    expect(said('{')).toContain('un testo in forma di JSON');
+    expect(said(' '.repeat(10_001))).toContain('un testo di 10000 caratteri al massimo');
   });
 
   test('an unknown score line is an error, not an empty word', () => {

@@ -1,6 +1,6 @@
 import { range } from '@ludoteca/kernel';
 import { expect, test } from 'vitest';
-import { area, court, given, kinds, points, province } from './table.ts';
+import { area, court, envoys, given, kinds, points, province, standingIn } from './table.ts';
 
 test('STA-FLOW-01 five rounds; after the fifth scoring the game is over', () => {
   const story = given(2, { at: 'round' });
@@ -132,12 +132,53 @@ test('STA-TRK-05 deployment only if some office can be taken', () => {
   expect(given(4, { players: [{ court: [2, 0] }] }).options()).toContain('deploy next');
   expect(given(4, { players: [{ court: [0, 0], chests: ['TU_DEPLOY'] }] }).options()).toContain('deploy next');
   expect(given(4, { deployTrack: [1, 1, 2, 2], players: [{ court: [2, 0] }] }).options()).not.toContain('deploy next');
-  // Only noble offices are free and no noble is there.
-  const full = ['aachen-1', 'aachen-2', 'aachen-3', 'aachen-4'].map((name) => [name, 'envoy']);
-  const nobleOnly = given(4, { players: [{ court: [3, 0], chests: ['TU_DEPLOY'] }, { offices: full }] });
-  expect(nobleOnly.options()).toContain('deploy next');
-  nobleOnly.play('deploy next');
-  expect(nobleOnly.refusal('office aachen-0 envoy deploy -')).toBe('STA-DEP-03');
+});
+
+/** Every office without a noble icon, with four players. */
+const PLAIN = {
+  aachen: envoys('aachen-1', 'aachen-2', 'aachen-3', 'aachen-4'),
+  nijmegen: envoys('nijmegen-0', 'nijmegen-2', 'nijmegen-3'),
+  strasbourg: envoys('strasbourg-1', 'strasbourg-2', 'strasbourg-3', 'strasbourg-4'),
+  augsburg: envoys('augsburg-1', 'augsburg-2', 'augsburg-3'),
+  milano: envoys('milano-0', 'milano-2', 'milano-3'),
+  palermo: envoys('palermo-0', 'palermo-2', 'palermo-3', 'palermo-4'),
+};
+
+test('STA-TRK-05 where only noble offices are free, deployment needs a noble', () => {
+  const others = [
+    { offices: [...PLAIN.aachen, ...PLAIN.nijmegen] },
+    { offices: [...PLAIN.strasbourg, ...PLAIN.augsburg] },
+    { offices: [...PLAIN.milano, ...PLAIN.palermo] },
+  ];
+  const without = given(4, { players: [{ court: [12, 0], chests: ['TU_MOVE', 'TU_DEPLOY'] }, ...others] });
+  expect(without.refusal('deploy next')).toBe('STA-TRK-05');
+  expect(without.options()).not.toContain('deploy next');
+  const withOne = given(4, { players: [{ court: [11, 1] }, ...others] });
+  withOne.play('deploy next');
+  expect(withOne.refusal('office aachen-0 envoy plain -')).toBe('STA-DEP-03');
+  withOne.play('office aachen-0 noble plain -');
+  expect(standingIn(withOne, 'aachen-0')).toEqual(['0:noble']);
+});
+
+test('STA-TRK-05 a MOVE chest counts when the track is chosen', () => {
+  // No envoy space is left and Aachen is full, so the cheapest office is one step and three pieces away.
+  const position = { deployTrack: [1, 1, 2, 2] };
+  const poor = given(4, { ...position, players: [{ court: [3, 0] }, { offices: PLAIN.aachen }] });
+  expect(poor.refusal('deploy next')).toBe('STA-TRK-05');
+  const helped = given(4, { ...position, players: [{ court: [3, 0], chests: ['TU_MOVE'] }, { offices: PLAIN.aachen }] });
+  expect(helped.options()).toContain('deploy next');
+  helped.play('deploy next', 'office nijmegen-3 envoy move -');
+  expect(court(helped, 0)).toEqual([0, 0]);
+});
+
+test('STA-TRK-05 STA-TRK-06 an envoy that does not exist does not count', () => {
+  const thirteen = [...PLAIN.nijmegen, ...PLAIN.strasbourg, ...PLAIN.augsburg, ...PLAIN.milano];
+  const all = given(4, { players: [{ court: [2, 0], offices: thirteen }] });
+  expect(province(all, 0)[0]).toBe(0);
+  expect(all.refusal('deploy next')).toBe('STA-TRK-05');
+  expect(all.options()).not.toContain('deploy next');
+  const oneLeft = given(4, { players: [{ court: [2, 0], offices: thirteen.slice(1) }] });
+  expect(oneLeft.options()).toContain('deploy next');
 });
 
 test('STA-TRK-06 the bonus envoy comes from a payment area when the province is empty', () => {
@@ -163,13 +204,13 @@ test('STA-TRK-06 who needs the bonus envoy to deploy cannot decline it', () => {
 });
 
 test('STA-TRK-07 only the lowest spaces show an envoy: two with three players, four with four', () => {
-  const envoys = (seats: number, others: number[]): number => {
+  const gained = (seats: number, others: number[]): number => {
     const story = given(seats, { deployTrack: others, players: [{ court: [6, 1] }] });
     story.play('deploy next');
     return (court(story, 0)[0] ?? 0) - 6;
   };
-  expect([envoys(3, [1]), envoys(3, [1, 2])]).toEqual([1, 0]);
-  expect([envoys(4, [1, 2, 3]), envoys(4, [1, 2, 3, 3])]).toEqual([1, 0]);
+  expect([gained(3, [1]), gained(3, [1, 2])]).toEqual([1, 0]);
+  expect([gained(4, [1, 2, 3]), gained(4, [1, 2, 3, 3])]).toEqual([1, 0]);
   const story = given(4, {});
   story.play('deploy next');
   expect(story.events('gained')).toMatchObject([{ why: 'bonusEnvoy', envoys: 1 }]);

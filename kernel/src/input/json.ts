@@ -19,7 +19,8 @@ export function parseJson(text: string, limits: JsonLimits = ORDINARY): unknown 
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new BadInput(`not JSON: ${error instanceof Error ? oneLine(error.message) : 'unreadable'}`);
+    const found = error instanceof Error ? oneLine(error.message) : 'unreadable';
+    throw new BadInput(`not JSON: ${found}`, { path: '', found, expected: 'json', args: {} });
   }
   return refusePoison(value, '$');
 }

@@ -1,4 +1,4 @@
-import { BadInput } from './bad-input.ts';
+import { BadInput, type Fault } from './bad-input.ts';
 import { brief } from './brief.ts';
 
 /**
@@ -14,9 +14,10 @@ export class Reader {
     this.path = path;
   }
 
-  /** Stops with a complaint about this value. */
-  refuse(allowed: string): never {
-    throw new BadInput(`${this.path}: ${brief(this.value)} found, ${allowed} expected`);
+  /** Stops with a complaint about this value; `expected` names what is allowed for those who say it in other words. */
+  refuse(allowed: string, expected = 'other', args: Fault['args'] = {}): never {
+    const found = brief(this.value);
+    throw new BadInput(`${this.path}: ${found} found, ${allowed} expected`, { path: this.path, found, expected, args });
   }
 
   get missing(): boolean {
@@ -26,29 +27,34 @@ export class Reader {
   integer(min: number, max: number): number {
     const value = this.value;
     if (typeof value !== 'number' || !Number.isInteger(value) || value < min || value > max)
-      return this.refuse(`a whole number from ${min} to ${max}`);
+      return this.refuse(`a whole number from ${min} to ${max}`, 'integer', { min, max });
     return value;
   }
 
   text(): string {
-    return typeof this.value === 'string' ? this.value : this.refuse('a text');
+    return typeof this.value === 'string' ? this.value : this.refuse('a text', 'text');
   }
 
   flag(): boolean {
-    return typeof this.value === 'boolean' ? this.value : this.refuse('true or false');
+    return typeof this.value === 'boolean' ? this.value : this.refuse('true or false', 'flag');
   }
 
   oneOf<V extends string>(allowed: readonly V[]): V {
     const found = allowed.find((item) => item === this.value);
-    return found ?? this.refuse(`one of ${allowed.join(', ')}`);
+    return found ?? this.refuse(`one of ${allowed.join(', ')}`, 'oneOf', { names: allowed.join(', ') });
   }
 
   /** An object with no other fields than those named. */
   fields<F extends string>(...names: readonly F[]): Record<F, Reader> {
     const value = this.value;
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return this.refuse(`an object with ${names.join(', ')}`);
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      return this.refuse(`an object with ${names.join(', ')}`, 'object', { names: names.join(', ') });
     const stranger = Object.keys(value).find((key) => !(names as readonly string[]).includes(key));
-    if (stranger !== undefined) throw new BadInput(`${this.path}: unknown field ${brief(stranger)}; allowed: ${names.join(', ')}`);
+    if (stranger !== undefined) {
+      const found = brief(stranger);
+      const fault = { path: this.path, found, expected: 'fields', args: { names: names.join(', ') } };
+      throw new BadInput(`${this.path}: unknown field ${found}; allowed: ${names.join(', ')}`, fault);
+    }
     const read = (name: F): [F, Reader] => [name, new Reader((value as Record<string, unknown>)[name], `${this.path}.${name}`)];
     return Object.fromEntries(names.map(read)) as Record<F, Reader>;
   }
@@ -57,7 +63,7 @@ export class Reader {
   list(min = 0, max = 10_000): Reader[] {
     const value = this.value;
     if (!Array.isArray(value) || value.length < min || value.length > max) {
-      return this.refuse(min === max ? `a list of ${min}` : `a list of ${min} to ${max}`);
+      return this.refuse(min === max ? `a list of ${min}` : `a list of ${min} to ${max}`, 'list', { min, max });
     }
     return value.map((item, index) => new Reader(item, `${this.path}[${index}]`));
   }

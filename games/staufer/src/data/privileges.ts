@@ -19,13 +19,10 @@ export const RANK_POINTS = 14;
 export const PRESENCE_POINTS = 15;
 export const ORANGE_POINTS = 16;
 
-/** Copies in the box: five VP cards, two of every other type. */
-export const VP_COPIES = 5;
+/** Copies in the box of every type but the VP cards. */
 export const COPIES = 2;
 /** Copies that are laid out, by number of players. */
 export const COPIES_IN_PLAY: Readonly<Record<number, number>> = { 2: 1, 3: 2, 4: 2, 5: 2 };
-/** Types with a blue seal; the others have a red one. */
-export const BLUE_SEAL: readonly number[] = [1, 4, 7, 10, 13, 16];
 
 export const FIXED_COST = 3;
 export const COST_DISCOUNT = 1;

@@ -123,26 +123,28 @@ function deploy(ctx: Ctx, seat: Seat, { office: target, piece, use, items }: Mov
   if ((use & WITH_DEPLOY) !== 0) useChest(ctx, seat, DEPLOY, 'STA-TU-05');
   const { movement, deployment } = billOf(state, seat, target, use);
   const nobles = items.slice();
-  if (ctx.tell !== undefined) tellMovement(ctx, seat, regionOf(target), movement, use);
-  pay(open, seat, movement, nobles);
+  const movers = pay(open, seat, movement, nobles);
+  if (ctx.tell !== undefined) tellMovement(ctx, seat, regionOf(target), { regions: movement, nobles: movers }, use);
   if (ctx.tell !== undefined) tellDeployment(ctx, seat, target, piece);
   add(open.court, pieceOf(seat, piece), -1);
   put(open, target, pieceOf(seat, piece));
-  pay(open, seat, deployment, nobles);
-  if (ctx.tell !== undefined) tellPayment(ctx, seat, target, deployment, items, use);
+  const payers = pay(open, seat, deployment, nobles);
+  if (ctx.tell !== undefined) tellPayment(ctx, seat, target, { regions: deployment, nobles: payers }, use);
   if (canDouble(open, seat, target, piece)) ctx.push({ kind: 'double', open: { seat, office: target } });
   else finish(ctx, seat, target, 1);
 }
 
-/** One piece on each region listed; nobles go where the player wants them. */
-function pay(open: Open, seat: Seat, regions: readonly number[], nobles: number[]): void {
+/** One piece on each region listed; nobles go where the player wants them. Takes those used off the list and returns them. */
+function pay(open: Open, seat: Seat, regions: readonly number[], nobles: number[]): number[] {
+  const used: number[] = [];
   for (const region of regions) {
     const place = nobles.indexOf(region);
     const kind = place < 0 ? ENVOY : NOBLE;
-    if (place >= 0) nobles.splice(place, 1);
+    if (place >= 0) used.push(...nobles.splice(place, 1));
     add(open.court, pieceOf(seat, kind), -1);
     putOnArea(open, region, pieceOf(seat, kind), 1);
   }
+  return used;
 }
 
 /** The newcomer stands to the right of a piece that is already there. */
@@ -188,13 +190,20 @@ function finish(ctx: Ctx, seat: Seat, target: number, placed: number): void {
   ctx.push({ kind: 'acquire', open: { seat, chests } });
 }
 
-function tellMovement(ctx: Ctx, seat: Seat, target: number, regions: readonly number[], use: number): void {
+/** Payment areas that got a piece, and those among them that got a noble. */
+interface Payments {
+  readonly regions: readonly number[];
+  readonly nobles: readonly number[];
+}
+
+function tellMovement(ctx: Ctx, seat: Seat, target: number, { regions, nobles }: Payments, use: number): void {
   const { open } = ctx.state;
   const distance = distanceTo(open, target);
   const also: StauferRule[] = [];
   if (distance > 3) also.push('STA-MOV-03');
   if (distance > 0 && use % 2 === 0 && regions.length < distance) also.push(...freeMovement(open, seat, distance));
-  ctx.tell?.({ kind: 'moved', seat, target, regions, rule: 'STA-MOV-02', also });
+  if (nobles.length > 0) also.push('STA-DEP-04', 'STA-DEP-05');
+  ctx.tell?.({ kind: 'moved', seat, target, regions, nobles, rule: 'STA-MOV-02', also });
 }
 
 /** The privileges that make movement cheaper here. */
@@ -220,7 +229,7 @@ function tellDeployment(ctx: Ctx, seat: Seat, target: number, piece: number): vo
   ctx.tell?.({ kind: 'deployed', seat, office: target, piece, rule: 'STA-DEP-01', also });
 }
 
-function tellPayment(ctx: Ctx, seat: Seat, target: number, regions: readonly number[], nobles: readonly number[], use: number): void {
+function tellPayment(ctx: Ctx, seat: Seat, target: number, { regions, nobles }: Payments, use: number): void {
   const { open, config } = ctx.state;
   const also: StauferRule[] = [];
   if (regions.includes(regionOf(target))) also.push('STA-DEP-02');

@@ -74,9 +74,16 @@ function scoreChests(ctx: Ctx, seat: Seat): void {
 }
 
 function tellWinners(ctx: Ctx): void {
-  const winners = standing(ctx.state).sides.filter(({ won }) => won);
+  const { sides } = standing(ctx.state);
+  const winners = sides.filter(({ won }) => won);
   const points = at(winners, 0).score;
-  ctx.tell?.({ kind: 'won', seats: winners.flatMap(({ seats }) => seats), points, rule: 'STA-FLOW-05' });
+  const seats = winners.flatMap((side) => side.seats);
+  const also: StauferRule[] = [];
+  const isDecidedByCourt = sides.some(({ won, score }) => !won && score === points);
+  if (isDecidedByCourt) also.push('STA-TIE-01');
+  if (seats.length > 1) also.push('STA-TIE-02');
+  const tie = isDecidedByCourt ? { court: courtOf(ctx.state.open, at(seats, 0)) } : {};
+  ctx.tell?.({ kind: 'won', seats, points, ...tie, rule: 'STA-FLOW-05', also });
 }
 
 const LINE_RULES: Readonly<Record<Source, StauferRule>> = {

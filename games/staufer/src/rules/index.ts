@@ -26,7 +26,7 @@ import type { Staufer } from './types.ts';
 export const staufer: Game<Staufer> = {
   meta: {
     id: 'staufer',
-    rules: '1.0.0',
+    rules: '1.1.0',
     shape: 1,
     seats: PLAYERS,
     options: {

@@ -85,7 +85,7 @@ function officeOf(reader: Reader): string {
   const cost = /^([0-9])n?$/.exec(text)?.[1];
   const { min, max } = OFFICE_COSTS;
   if (cost === undefined || Number(cost) < min || Number(cost) > max)
-    reader.refuse(`a number from ${min} to ${max}, with n for the noble icon,`);
+    reader.refuse(`a number from ${min} to ${max}, with n for the noble icon,`, 'office', { min, max });
   return text;
 }
 
@@ -93,21 +93,24 @@ function readChests(reader: Reader): Numbers['chests'] {
   const counts = each(reader, CHESTS, (count) => count.integer(0, 28));
   for (const colour of COLOURS) {
     const total = sum(CHESTS.map((id, kind) => (CHEST_COLOURS[kind] === colour ? counts[id] : 0)));
-    if (total !== COLOUR_TOTALS[colour])
-      throw new BadInput(`${reader.path}: ${total} ${colour} chests found, ${COLOUR_TOTALS[colour]} expected`);
+    const wanted = COLOUR_TOTALS[colour];
+    if (total !== wanted) {
+      const fault = { path: reader.path, found: String(total), expected: 'chests', args: { total: wanted, colour } };
+      throw new BadInput(`${reader.path}: ${total} ${colour} chests found, ${wanted} expected`, fault);
+    }
   }
   return counts;
 }
 
 function falling(reader: Reader, values: number[]): number[] {
-  if (values.some((value, place) => place > 0 && value > at(values, place - 1))) reader.refuse('the highest card first');
+  if (values.some((value, place) => place > 0 && value > at(values, place - 1))) reader.refuse('the highest card first', 'falling');
   return values;
 }
 
 /** Six different types of privilege, in rising order. */
 function typesOf(reader: Reader): number[] {
   const types = reader.list(TYPES_PER_GAME, TYPES_PER_GAME).map((type) => type.integer(1, PRIVILEGE_TYPES));
-  if (new Set(types).size < types.length) reader.refuse(`${TYPES_PER_GAME} different types`);
+  if (new Set(types).size < types.length) reader.refuse(`${TYPES_PER_GAME} different types`, 'different', { count: TYPES_PER_GAME });
   return types.sort((a, b) => a - b);
 }
 
@@ -115,13 +118,13 @@ function patternOf(reader: Reader): { offsets: number[]; points: number } {
   const { offsets, points } = reader.fields('offsets', 'points');
   const shape = offsets.list(1, REGIONS.length).map((offset) => offset.integer(0, REGIONS.length - 1));
   if (shape[0] !== 0 || shape.some((offset, place) => place > 0 && offset <= at(shape, place - 1)))
-    offsets.refuse('rising steps that begin with 0');
+    offsets.refuse('rising steps that begin with 0', 'rising');
   return { offsets: shape, points: points.integer(0, MOST_POINTS) };
 }
 
 function adding<K extends string>(reader: Reader, counts: Record<K, number>, total: number): Record<K, number> {
   const values: number[] = Object.values(counts);
-  if (sum(values) !== total) reader.refuse(`${total} tiles in all`);
+  if (sum(values) !== total) reader.refuse(`${total} tiles in all`, 'tiles', { total });
   return counts;
 }
 
@@ -130,7 +133,10 @@ export const LONGEST_NUMBERS = 10_000;
 
 /** Reads an override: a JSON text of the form of numbers.json, every entry optional. Throws BadInput with one line. */
 export function readNumbers(text: string): Numbers {
-  if (text.length > LONGEST_NUMBERS) throw new BadInput(`numbers: ${text.length} characters found, at most ${LONGEST_NUMBERS} expected`);
+  if (text.length > LONGEST_NUMBERS) {
+    const fault = { path: 'numbers', found: String(text.length), expected: 'length', args: { most: LONGEST_NUMBERS } };
+    throw new BadInput(`numbers: ${text.length} characters found, at most ${LONGEST_NUMBERS} expected`, fault);
+  }
   const names = Object.keys(READERS) as (keyof Numbers)[];
   const fields = new Reader(parseJson(text), 'numbers').fields('about', 'confidence', ...names);
   const given = names.filter((name) => !fields[name].missing).map((name) => [name, READERS[name](fields[name])]);

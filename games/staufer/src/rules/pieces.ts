@@ -5,7 +5,7 @@ import { canAffordAny } from './costs.ts';
 import type { StauferRule } from './ledger.ts';
 import { PASS } from './moves.ts';
 import { isOnAnyArea, onArea, pieceOf, putOnArea } from './table.ts';
-import type { Ctx, Due, MoveKind, Open, Staufer } from './types.ts';
+import type { Ctx, Due, GainReason, MoveKind, Open, Position, Staufer } from './types.ts';
 
 /** Takes pieces from the province to the court; what is missing there becomes a shortage, to be settled next. */
 export function gain(ctx: Ctx, due: Due, rule: StauferRule, also: readonly StauferRule[] = []): void {
@@ -63,6 +63,11 @@ function forfeit(ctx: Ctx, { seat, why }: Due, piece: number): void {
   ctx.tell?.({ kind: 'forfeited', seat, piece, rule: 'STA-TAKE-03', also: why === 'bonusEnvoy' ? ['STA-TRK-06'] : [] });
 }
 
+/** Whoever has put a family member on the deployment track must be able to deploy. */
+export function mayDecline(state: Position, seat: Seat, why: GainReason): boolean {
+  return why !== 'bonusEnvoy' || canAffordAny(state, seat, 0);
+}
+
 type Answer = MoveKind<'fetch' | 'pass'>;
 
 /** The province is short: the owner may take a piece back from a payment area, or gets nothing for it. */
@@ -75,12 +80,11 @@ export const fetch: Decision<Staufer, 'fetch', 'fetch' | 'pass'> = {
     for (let region = 0; region < REGIONS.length; region++) {
       if (onArea(state.open, region, pieceOf(seat, piece)) > 0) list.push({ kind: 'fetch', region });
     }
-    if (why !== 'bonusEnvoy' || canAffordAny(state, seat, 0)) list.push(PASS);
+    if (mayDecline(state, seat, why)) list.push(PASS);
     return { list };
   },
   violation(state, { open: { seat, piece, why } }, _seat, move) {
-    // Whoever has put a family member on the deployment track must be able to deploy.
-    if (move.kind === 'pass') return why !== 'bonusEnvoy' || canAffordAny(state, seat, 0) ? undefined : 'STA-TRK-05';
+    if (move.kind === 'pass') return mayDecline(state, seat, why) ? undefined : 'STA-TRK-05';
     return onArea(state.open, move.region, pieceOf(seat, piece)) > 0 ? undefined : 'STA-TAKE-04';
   },
   play(ctx, { open: { seat, piece, why } }, _seat, move) {

@@ -29,6 +29,8 @@ export function readPlayers(open: Open, players: Reader, config: Config<Options>
     const reader = given[seat];
     return reader === undefined ? [] : readPlayer(open, seat, reader, config);
   });
+  const alone = open.right.findIndex((piece, office) => piece !== NONE && at(open.left, office) === NONE);
+  if (alone >= 0) throw new BadInput(`${players.path}: nobody stands to the left in ${at(OFFICE_NAMES, alone)}`);
   for (const seat of range(config.seats)) fillProvince(open, seat, players);
   const decks = range(DECKS).map((deck) => dealt(jobs, deck, players, chance));
   return range(config.seats).map((seat) => decks.map((deck) => at(deck, seat)));
@@ -62,14 +64,15 @@ function piecesIn(reader: Reader, fallback: readonly [number, number]): readonly
   return [envoys.integer(0, PIECE_TOTALS[0]), nobles.integer(0, PIECE_TOTALS[1])];
 }
 
-/** An office as [office, piece]; the second one named there stands to the right. */
+/** An office as [office, piece]; the second one named there stands to the right, or whichever says so: [office, piece, "right"]. */
 function readOffice(open: Open, seat: number, entry: Reader, config: Config<Options>): void {
-  const [where = entry, what = entry] = entry.list(2, 2);
+  const [where = entry, what = entry, side] = entry.list(2, 3);
   const tables = tablesOf(config);
   const office = OFFICE_NAMES.indexOf(where.oneOf(tables.offices.map((place) => at(OFFICE_NAMES, place))));
   const kind = PIECES.indexOf(what.oneOf(PIECES));
   if (kind === 0 && at(tables.icon, office) === 1) what.refuse('a noble, because of the icon,');
-  if (at(open.left, office) === NONE) open.left[office] = pieceOf(seat, kind);
+  const goesRight = side?.oneOf(['right']) !== undefined;
+  if (!goesRight && at(open.left, office) === NONE) open.left[office] = pieceOf(seat, kind);
   else if (at(open.right, office) === NONE) open.right[office] = pieceOf(seat, kind);
   else where.refuse('an office with fewer than two pieces');
 }

@@ -54,13 +54,14 @@ export function bonusEnvoys(state: Position, spot: number): number {
 }
 
 /** The same, if there is an envoy that can be taken. */
-function reachableEnvoys({ open }: Position, seat: Seat, bonus: number): number {
+export function reachableEnvoys(state: Position, seat: Seat, spot: number): number {
+  const { open } = state;
   const envoy = pieceOf(seat, ENVOY);
-  return at(open.province, envoy) > 0 || isOnAnyArea(open, envoy) ? bonus : 0;
+  return at(open.province, envoy) > 0 || isOnAnyArea(open, envoy) ? bonusEnvoys(state, spot) : 0;
 }
 
 export function canDeploy(state: Position, seat: Seat, spot: number): boolean {
-  return canAffordAny(state, seat, reachableEnvoys(state, seat, bonusEnvoys(state, spot)));
+  return canAffordAny(state, seat, reachableEnvoys(state, seat, spot));
 }
 
 /** FIRST helps only if somebody stands on the track already. */

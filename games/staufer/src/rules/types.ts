@@ -150,7 +150,8 @@ export type Event =
   | (Says<'chestsTaken'> & OfSeat & { readonly chests: readonly number[]; readonly place: number })
   | (Says<'noChests'> & OfSeat & { readonly place: number })
   | (Says<'chestUsed'> & OfSeat & { readonly chest: number })
-  | (Says<'moved'> & OfSeat & { readonly target: number; readonly regions: readonly number[] })
+  // Games of rules 1.0.0 told the nobles of a movement with the payment for the office.
+  | (Says<'moved'> & OfSeat & { readonly target: number; readonly regions: readonly number[]; readonly nobles?: readonly number[] })
   | (Says<'deployed'> & OfSeat & { readonly office: number; readonly piece: number })
   | (Says<'paid'> &
       OfSeat & { readonly office: number; readonly cost: number; readonly regions: readonly number[]; readonly nobles: readonly number[] })
@@ -187,7 +188,8 @@ export type Event =
   | (Says<'jobScored'> & OfSeat & { readonly deck: number; readonly job: number; readonly points: number })
   | (Says<'brownScored'> & OfSeat & { readonly count: number; readonly points: number })
   | (Says<'leftoversScored'> & OfSeat & { readonly turquoise: number; readonly purple: number; readonly points: number })
-  | (Says<'won'> & { readonly seats: readonly Seat[]; readonly points: number });
+  // Pieces in the winners' courts, where they decided between equal points.
+  | (Says<'won'> & { readonly seats: readonly Seat[]; readonly points: number; readonly court?: number });
 
 export interface Options {
   /** A set of the book, "random", or six types joined by "-". */

@@ -10,7 +10,7 @@ export function reason({ kind, args = {} }: Remark): Message {
     case 'rankNow':
       return say(`reason.${kind}`, { region: regionName(number('region')), rank: number('rank'), points: number('points') });
     case 'chest':
-      return say('reason.chest', { count: number('count'), chest: chestName(number('chest')) });
+      return say('reason.chest', { chest: chestName(number('chest'), number('count')) });
     case 'privilege':
       return say('reason.privilege', { privilege: privilegeName(number('type')) });
     case 'pieces':

@@ -2,7 +2,7 @@ import { at, type Seat, type View } from '@ludoteca/kernel';
 import type { ChainLink, Message } from '@ludoteca/text';
 import { NOBLE_WEIGHT } from '../data/course.ts';
 import { type Event, NONE, type Staufer, type Step } from '../rules/types.ts';
-import { pieceName, player, regionName, say } from './words.ts';
+import { aPiece, player, regionName, say } from './words.ts';
 
 type TheView = View<Staufer>;
 
@@ -22,7 +22,7 @@ function named(step: Step, viewer: Seat): Message | undefined {
     case 'acquire':
       return say('chain.acquire', { count: step.open.chests.length });
     case 'fetch':
-      return say('chain.fetch', { piece: pieceName(step.open.piece) });
+      return say('chain.fetch', { piece: aPiece(step.open.piece) });
     case 'scoreRegion':
       return regionName(step.open.region);
     case 'pick':

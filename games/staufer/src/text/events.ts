@@ -2,6 +2,7 @@ import { at } from '@ludoteca/kernel';
 import type { Arg, Message } from '@ludoteca/text';
 import type { Event } from '../rules/types.ts';
 import {
+  aPiece,
   chestName,
   conditionName,
   countedChests,
@@ -16,6 +17,8 @@ import {
   privilegeName,
   regionName,
   say,
+  thePiece,
+  timesEach,
 } from './words.ts';
 
 /** A line of the log. */
@@ -57,7 +60,7 @@ function argsOf(event: Exclude<Event, OfSeat>): Record<string, Arg> {
     case 'newOrder':
       return { order: event.order.map(player) };
     case 'won':
-      return { count: event.seats.length, seats: event.seats.map(player), points: event.points };
+      return { count: event.seats.length, seats: event.seats.map(player), points: event.points, court: event.court ?? 0 };
     case 'kingStarts':
     case 'oneRegion':
     case 'emptyRegion':
@@ -80,8 +83,9 @@ function argsOfSeat(event: OfSeat): Record<string, Arg> {
     case 'gained':
       return { pieces: piecesText(event.envoys, event.nobles), why: say(`why.${event.why}`) };
     case 'fetched':
-      return { piece: pieceName(event.piece), region: regionName(event.region) };
+      return { piece: aPiece(event.piece), region: regionName(event.region) };
     case 'declinedPiece':
+      return { piece: aPiece(event.piece) };
     case 'forfeited':
       return { piece: pieceName(event.piece) };
     case 'supplied':
@@ -112,13 +116,18 @@ function argsOfSeat(event: OfSeat): Record<string, Arg> {
 
 /** Events about an office, a supply space or a chest. */
 function placeArgs(event: OfSeat): Record<string, Arg> {
-  if (event.kind === 'chestsTaken')
-    return { place: placeName(event.place), count: event.chests.length, chests: countedChests(event.chests) };
+  if (event.kind === 'chestsTaken') return { place: placeName(event.place), chests: countedChests(event.chests) };
   if (event.kind === 'noChests') return { place: placeName(event.place) };
-  if (event.kind === 'moved') return { target: regionName(event.target), regions: orNone(event.regions.map(regionName)) };
-  if (event.kind === 'paid')
-    return { cost: event.cost, regions: orNone(event.regions.map(regionName)), nobles: orNone(event.nobles.map(regionName)) };
+  if (event.kind === 'moved') return { target: regionName(event.target), ...payments(event.regions, event.nobles ?? []) };
+  if (event.kind === 'paid') return { cost: event.cost, ...payments(event.regions, event.nobles) };
   if ('chest' in event) return { chest: chestName(event.chest) };
+  if (event.kind === 'deployed') return { office: placeName(event.office), piece: aPiece(event.piece) };
+  if (event.kind === 'protected') return { office: placeName(event.office), piece: thePiece(event.piece) };
   if ('office' in event && 'piece' in event) return { office: placeName(event.office), piece: pieceName(event.piece) };
   return 'office' in event ? { office: placeName(event.office) } : {};
+}
+
+/** Where pieces were paid, and where nobles among them. */
+function payments(regions: readonly number[], nobles: readonly number[]): Record<string, Arg> {
+  return { regions: orNone(regions.map(regionName)), count: nobles.length, nobles: timesEach(nobles) };
 }

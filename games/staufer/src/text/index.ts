@@ -4,27 +4,31 @@ import { PURPLE } from '../data/chests.ts';
 import { ENVOY, NOBLE, PIECES, SOURCES } from '../data/course.ts';
 import { VP_CARD } from '../data/privileges.ts';
 import { billOf, nobleRange } from '../rules/costs.ts';
+import { mayDecline } from '../rules/pieces.ts';
 import { chestsAt, heldBy, pieceOf, placeOfSpace } from '../rules/table.ts';
 import { tablesOf } from '../rules/tables.ts';
-import { bonusEnvoys } from '../rules/turn.ts';
+import { reachableEnvoys } from '../rules/turn.ts';
 import type { Move, MoveKind, Staufer, Step } from '../rules/types.ts';
 import { reason } from './advice.ts';
 import { chain, impact } from './chain.ts';
+import { complaint } from './complaint.ts';
 import { eventText } from './events.ts';
 import { outline } from './outline.ts';
 import rulesEn from './rules.en.json' with { type: 'json' };
 import rulesIt from './rules.it.json' with { type: 'json' };
 import {
+  aPiece,
   catalogues,
   chestName,
   countedChests,
   officeName,
-  pieceName,
   piecesText,
   privilegeName,
   privilegeText,
   regionName,
   say,
+  thePiece,
+  timesEach,
 } from './words.ts';
 
 type TheView = View<Staufer>;
@@ -42,7 +46,7 @@ function prompt(view: TheView): Message {
     case 'double':
       return say('prompt.double', { office: officeName(step.open.office, tablesOf(config)) });
     case 'fetch':
-      return say('prompt.fetch', { piece: pieceName(step.open.piece) });
+      return say('prompt.fetch', { piece: aPiece(step.open.piece), may: mayDecline(view, viewer, step.open.why) ? 'yes' : 'no' });
     case 'exchange':
       return say('prompt.exchange', { count: heldBy(open, viewer, PURPLE) });
     case 'pick':
@@ -62,9 +66,12 @@ function answer(move: Move, view: TheView): Message {
     case 'supply':
       return supplyText(move, view);
     case 'deploy':
-      return say('answer.deploy', { envoy: bonusEnvoys(view, move.spot) === 1 ? 'yes' : 'no', first: move.spot === 1 ? 'yes' : 'no' });
+      return say('answer.deploy', {
+        envoy: reachableEnvoys(view, view.viewer, move.spot) === 1 ? 'yes' : 'no',
+        first: move.spot === 1 ? 'yes' : 'no',
+      });
     case 'office':
-      return say('answer.office', { ...plan(move, view), count: move.items.length, items: move.items.map(regionName) });
+      return say('answer.office', { ...plan(move, view), count: move.items.length, items: timesEach(move.items) });
     case 'fetch':
       return say('answer.fetch', { region: regionName(move.region) });
     case 'open':
@@ -73,7 +80,7 @@ function answer(move: Move, view: TheView): Message {
     case 'privilege':
       return privilegeAnswer(move, view);
     case 'protect':
-      return say('answer.protect', { piece: pieceName(move.piece), office: officeName(move.office, tablesOf(config)) });
+      return say('answer.protect', { piece: thePiece(move.piece), office: officeName(move.office, tablesOf(config)) });
     case 'second':
       return say('answer.second');
     case 'pass':
@@ -83,14 +90,14 @@ function answer(move: Move, view: TheView): Message {
 
 function passText(view: TheView): Message {
   const step = stepOf(view);
-  if (step.kind === 'fetch') return say('answer.decline', { piece: pieceName(step.open.piece) });
+  if (step.kind === 'fetch') return say('answer.decline', { piece: aPiece(step.open.piece) });
   if (step.kind === 'protect') return say('answer.protectNone');
   return say(step.kind === 'exchange' ? 'answer.keepPurple' : 'answer.pass');
 }
 
-function privilegeAnswer({ type }: MoveKind<'privilege'>, { open }: TheView): Message {
+function privilegeAnswer({ type }: MoveKind<'privilege'>, { open, config }: TheView): Message {
   const top = type === VP_CARD ? (open.vpPile[0] ?? 0) : 0;
-  return say('answer.privilege', { type, name: privilegeName(type), text: privilegeText(type), top });
+  return say('answer.privilege', { type, name: privilegeName(type), text: privilegeText(type, config.seats), top });
 }
 
 function supplyText({ space, spot, swap }: MoveKind<'supply'>, { open, config }: TheView): Message {
@@ -147,7 +154,9 @@ export const text: GameText<Staufer> = {
   chapter: (event) => (event.kind === 'roundBegun' ? say('chapter', { round: event.round }) : undefined),
   chain,
   impact,
-  quiet: ['turnBegun'],
+  // A chest that is kept has just been told as taken, picked or drawn.
+  quiet: ['turnBegun', 'chestKept'],
+  complaint,
   label,
   reason,
 };

@@ -47,10 +47,12 @@ function course(view: TheView): Section {
   const lines = [
     say('outline.king', { region: regionName(open.king), ring: range(5).map((n) => regionName(onRing(open, open.king, n + 1))) }),
   ];
-  if (!open.finished) lines.push(...ahead(view));
-  lines.push(say('outline.next', { seats: listed(open.order.map(player)) }));
-  lines.push(say('outline.tracks', { supply: listed(open.supplyTrack.map(player)), deployment: listed(open.deployTrack.map(player)) }));
-  lines.push(say('outline.envoySpace', { left: Math.max(0, tablesOf(config).envoySpaces - open.deployTrack.length) }));
+  if (!open.finished) {
+    lines.push(...ahead(view));
+    lines.push(say('outline.next', { seats: listed(open.order.map(player)) }));
+    lines.push(say('outline.tracks', { supply: listed(open.supplyTrack.map(player)), deployment: listed(open.deployTrack.map(player)) }));
+    lines.push(say('outline.envoySpace', { left: Math.max(0, tablesOf(config).envoySpaces - open.deployTrack.length) }));
+  }
   const discards = open.discards.flatMap((count, kind) => range(count).map(() => kind));
   lines.push(say('outline.pile', { pile: shown.pile, discards: countedChests(discards) }));
   return { title: say('outline.course', { round: open.round }), lines };
@@ -126,12 +128,12 @@ function players(view: TheView): Section {
   return { title: say('outline.players'), tables: [{ head, rows }] };
 }
 
-function privileges({ open }: TheView): Section {
+function privileges({ open, config }: TheView): Section {
   const rows = open.types.map((type) => {
     const count = at(open.copies, type);
     const top = open.vpPile[0];
     const left = type === VP_CARD && top !== undefined ? say('outline.vpTop', { count, top }) : number(count);
-    return [say('outline.privilege', { type, name: privilegeName(type) }), left, privilegeText(type)];
+    return [say('outline.privilege', { type, name: privilegeName(type) }), left, privilegeText(type, config.seats)];
   });
   return {
     title: say('outline.privilegePiles'),

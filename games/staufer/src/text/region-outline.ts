@@ -5,11 +5,11 @@ import { ENVOY, NOBLE } from '../data/course.ts';
 import { billOf, hasRoom } from '../rules/costs.ts';
 import { rankingOf } from '../rules/majority.ts';
 import { WITH_DEPLOY, WITH_MOVE } from '../rules/moves.ts';
-import { chestsAt, heldBy, isOnAnyArea, kindOfPiece, onArea, pieceOf, seatOfPiece } from '../rules/table.ts';
+import { chestsAt, heldBy, kindOfPiece, onArea, pieceOf, seatOfPiece } from '../rules/table.ts';
 import { tablesOf } from '../rules/tables.ts';
-import { bonusEnvoys } from '../rules/turn.ts';
+import { reachableEnvoys } from '../rules/turn.ts';
 import { NONE, type Staufer, type Step } from '../rules/types.ts';
-import { bonusText, countedChests, listed, number, officeName, pieceName, piecesText, regionName, say } from './words.ts';
+import { bonusText, countedChests, listed, number, officeName, parted, pieceName, piecesText, regionName, say } from './words.ts';
 
 type TheView = View<Staufer>;
 
@@ -34,7 +34,7 @@ export function regionSection(view: TheView, region: number): Section {
   ]);
   return {
     title,
-    lines: [leaders(view, region), say('outline.payments', { pieces: listed(payments(view, region)) })],
+    lines: [leaders(view, region), say('outline.payments', { pieces: parted(payments(view, region)) })],
     tables: [{ head, rows }],
   };
 }
@@ -107,9 +107,7 @@ function shortOf(view: TheView, office: number, total: number): string {
   const { open, viewer, config } = view;
   const nobles = at(open.court, pieceOf(viewer, NOBLE));
   const pieces = nobles + at(open.court, pieceOf(viewer, ENVOY));
-  const envoy = pieceOf(viewer, ENVOY);
-  const reachable = at(open.province, envoy) > 0 || isOnAnyArea(open, envoy);
-  const bonus = isChoosingTrack(view) && reachable ? bonusEnvoys(view, 0) : 0;
+  const bonus = isChoosingTrack(view) ? reachableEnvoys(view, viewer, 0) : 0;
   if (pieces + bonus < total) return 'yes';
   if (nobles === 0 && at(tablesOf(config).icon, office) === 1) return 'noble';
   return pieces < total ? 'bonus' : 'no';

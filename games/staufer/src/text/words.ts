@@ -38,8 +38,18 @@ export function pieceName(piece: number): Message {
   return say(`piece.${at(PIECES, piece)}`);
 }
 
-export function chestName(chest: number): Message {
-  return say(`chest.${at(CHESTS, chest)}`);
+/** A piece with its article: "an envoy", "the envoy". */
+export function aPiece(piece: number): Message {
+  return say(`aPiece.${at(PIECES, piece)}`);
+}
+
+export function thePiece(piece: number): Message {
+  return say(`thePiece.${at(PIECES, piece)}`);
+}
+
+/** Chests of a kind: "2 brown chests"; without a count only the name, "brown chest". */
+export function chestName(chest: number, count = 0): Message {
+  return say(`chest.${at(CHESTS, chest)}`, { count });
 }
 
 const TYPES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16] as const;
@@ -48,8 +58,9 @@ export function privilegeName(type: number): Message {
   return say(`privilege.${at(TYPES, type - 1)}`);
 }
 
-export function privilegeText(type: number): Message {
-  return say(`privilege.${at(TYPES, type - 1)}.text`);
+/** What a privilege does; with two players some pay less. */
+export function privilegeText(type: number, players: number): Message {
+  return say(`privilege.${at(TYPES, type - 1)}.text`, { players });
 }
 
 export function conditionName(condition: number): Message {
@@ -101,6 +112,19 @@ export function number(value: number): Message {
   return say('value', { value });
 }
 
+/** Payment areas, each once: "Aachen (×2) and Milano". */
+export function timesEach(regions: readonly number[]): Message {
+  const counted = [...new Set(regions)].map((region) => ({ region, count: regions.filter((one) => one === region).length }));
+  return listed(
+    counted.map(({ region, count }) => (count === 1 ? regionName(region) : say('regionTimes', { region: regionName(region), count }))),
+  );
+}
+
+/** Messages that have an "and" of their own, parted by semicolons; a dash for none. */
+export function parted(list: readonly Message[]): Message {
+  return list.length === 0 ? say('nothing') : list.reduceRight((rest, first) => say('outline.joined', { first, rest }));
+}
+
 /** Several messages, or a dash. */
 export function listed(list: readonly Message[]): Message {
   return list.length === 0 ? say('nothing') : say('value', { value: list });
@@ -114,9 +138,5 @@ export function orNone(list: readonly Message[]): Arg {
 /** Chests by kind with their numbers. */
 export function countedChests(kinds: readonly number[]): Message {
   const counts = CHESTS.map((_, kind) => kinds.filter((other) => other === kind).length);
-  return listed(
-    counts.flatMap((count, kind) =>
-      count === 0 ? [] : count === 1 ? [chestName(kind)] : [say('outline.chestCount', { count, chest: chestName(kind) })],
-    ),
-  );
+  return listed(counts.flatMap((count, kind) => (count === 0 ? [] : [chestName(kind, count)])));
 }

@@ -1,0 +1,42 @@
+import { BadInput, type Config, type Fault } from '@ludoteca/kernel';
+import type { Arg, Message } from '@ludoteca/text';
+import { numbersOf } from '../rules/tables.ts';
+import type { Options } from '../rules/types.ts';
+import { say } from './words.ts';
+
+/** Everything that the reader of an own box can expect of a value. */
+const EXPECTED = [
+  'integer',
+  'text',
+  'flag',
+  'object',
+  'fields',
+  'list',
+  'json',
+  'office',
+  'chests',
+  'falling',
+  'different',
+  'rising',
+  'tiles',
+  'length',
+] as const;
+
+/** What is wrong with the numbers of an own box. */
+export function complaint({ options }: Config<Options>): Message | undefined {
+  try {
+    numbersOf(options.numbers);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof BadInput) || error.fault === undefined) return undefined;
+    return faultText(error.fault);
+  }
+}
+
+function faultText({ path, found, expected, args }: Fault): Message | undefined {
+  const kind = EXPECTED.find((one) => one === expected);
+  if (kind === undefined) return undefined;
+  const named: Record<string, Arg> = { ...args, same: args.min === args.max ? 'yes' : 'no' };
+  if (typeof args.colour === 'string') named.colour = say(`colour.${args.colour as 'orange' | 'turquoise' | 'brown' | 'purple'}`);
+  return say('complaint', { path: path === '' ? 'JSON' : path, found, expected: say(`expected.${kind}`, named) });
+}
