@@ -287,6 +287,19 @@ describe('through the board', () => {
     expect(await page.locator('.board [data-seat="0"]').getAttribute('data-court')).toBe('6 1');
   });
 
+  test('a piece of the court is dragged into an office; where a noble could pay, the way is confirmed first', async () => {
+    const { page } = visitor;
+    const office = page.locator(arch('aachen-3'));
+    const drag = (piece: string): Promise<void> => page.locator(`.board [data-cargo=${piece}]`).first().dragTo(office);
+    await openAt(page, twoPlayers({}));
+    await drag('noble');
+    await expect.poll(() => office.getAttribute('data-pieces')).toBe('1');
+    await openAt(page, twoPlayers({}));
+    await drag('envoy');
+    await page.locator(DO).click();
+    await expect.poll(() => office.getAttribute('data-pieces')).toBe('0');
+  });
+
   test('nothing serious for axe in both looks, no raw keys, no scrolling', async () => {
     const { page } = visitor;
     await openAt(page, twoPlayers({ chests: ['TU_MOVE', 'BR', 'PU'] }));
@@ -297,6 +310,100 @@ describe('through the board', () => {
   });
 });
 
+describe('what is told', () => {
+  /** The text of the stage's chip for the page that is being shown. */
+  const current = (page: Page): Promise<string | null> => page.locator('.board .scoring [aria-current=step]').textContent();
+
+  test('a scoring is told page by page; it can be skipped, and read again from the stage and from the log', async () => {
+    const { page, context, complaints } = await visit(browser, house.base, { prefs: { rendering: 'board', speed: 'normal' } });
+    const offices = [
+      ['nijmegen-2', 'envoy'],
+      ['aachen-3', 'envoy'],
+    ];
+    await openAt(page, twoPlayers({ offices }, LAST, LATE));
+    await page.locator(space(4)).click();
+    await page.locator('.board .scoring').waitFor();
+    await page.getByRole('button', { name: 'Pausa' }).click();
+    expect(await page.locator('.board .scoring nav .chip').allTextContents()).toEqual([
+      expect.stringContaining('Nijmegen'),
+      expect.stringContaining('Aachen'),
+      expect.stringContaining('Uffici'),
+      expect.stringContaining('Casse'),
+      expect.stringContaining('Re a Nijmegen'),
+      expect.stringContaining('Ordine'),
+    ]);
+    expect(await current(page)).toMatch(/Nijmegen|Aachen/);
+    // The table of that moment is drawn: the pieces are still in the scored region.
+    expect(await page.locator(arch('nijmegen-2')).getAttribute('data-pieces')).toBe('0');
+    await page.getByTestId('board-skip').click();
+    expect(await page.locator('.board .scoring').count()).toBe(0);
+    expect(await page.locator(arch('nijmegen-2')).getAttribute('data-pieces')).toBe('');
+    await page.getByTestId('board-again').click();
+    expect(await current(page)).toContain('Nijmegen');
+    await page.locator('.board .scoring nav .chip', { hasText: 'Uffici' }).click();
+    expect(await current(page)).toContain('Uffici');
+    await page.getByTestId('board-skip').click();
+    await page.getByText('Nijmegen, totali in ordine di posizione').hover();
+    await page.locator('.board .scoring').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  }, 60_000);
+
+  test('at the end jobs are turned up one by one', async () => {
+    const { page, context, complaints } = await visit(browser, house.base, { prefs: { rendering: 'board', speed: 'slow' } });
+    await openAt(page, twoPlayers({}, { ...LAST, round: 5 }, LATE));
+    await page.locator(space(4)).click();
+    const closed = (): Promise<number> => page.locator('.board .final .closed').count();
+    await page.locator('.board .final .closed').first().waitFor();
+    expect(await closed()).toBe(3);
+    await expect.poll(closed, { timeout: 20_000 }).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  }, 60_000);
+
+  test('a thread leads from the stage to the office that it speaks of', async () => {
+    const { page, context } = await visit(browser, house.base, { prefs: { rendering: 'board' } });
+    await openAt(page, twoPlayers({ court: [12, 1] }));
+    for (const name of ['aachen-1', 'strasbourg-3', 'augsburg-1', 'milano-0', 'palermo-3']) {
+      await page.locator(arch(name)).hover();
+      const away = await page.locator('.board path.thread').evaluate((path, wanted) => {
+        const line = path as SVGPathElement;
+        const { x } = line.getPointAtLength(line.getTotalLength()).matrixTransform(line.getScreenCTM() ?? undefined);
+        const { left, right } = document.querySelector(wanted)?.getBoundingClientRect() ?? new DOMRect();
+        return x < left ? left - x : Math.max(0, x - right);
+      }, arch(name));
+      expect([name, away]).toEqual([name, 0]);
+    }
+    await context.close();
+  }, 60_000);
+});
+
+test('on a phone: a tap shows, a large button does; back takes it back; a double tap enlarges a region', async () => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, prefs: { rendering: 'board' } };
+  const { page, context, complaints } = await visit(browser, house.base, phone);
+  await openAt(page, twoPlayers({ chests: ['TU_MOVE', 'TU_DEPLOY'] }));
+  await page.locator(arch('strasbourg-3')).tap();
+  for (const button of await page.locator('.board .preview button').all()) {
+    const box = await button.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(40);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+  }
+  await page.getByTestId('board-back').tap();
+  expect(await page.locator(DO).count()).toBe(0);
+  const title = page.locator('[data-region=milano] h3').first();
+  await title.tap();
+  await title.tap();
+  await page.locator('.board .zoomed [data-office="milano-0"]').waitFor();
+  await page.locator('.board .zoomed h3').tap();
+  await page.locator('.board .zoomed h3').tap();
+  await page.locator('.board .zoomed').waitFor({ state: 'detached' });
+  await page.locator(arch('aachen-3')).tap();
+  await page.locator(DO).tap();
+  await expect.poll(() => page.locator(arch('aachen-3')).getAttribute('data-pieces')).toBe('0');
+  expect(complaints).toEqual([]);
+  await context.close();
+}, 60_000);
+
 test('the options of a table: six privileges by pressing, numbers from a text that is judged at once', async () => {
   const { page, context, complaints } = await visit(browser, house.base, {});
   await page.goto('/play/staufer');
@@ -306,7 +413,7 @@ test('the options of a table: six privileges by pressing, numbers from a text th
   await page.getByLabel('Numeri della scatola').selectOption({ index: 1 });
   const text = page.getByTestId('option-document');
   await text.fill('{ "brownSets": [1, 2, 3] }');
-  await page.getByTestId('option-complaint').getByText('brownSets').waitFor();
+  await page.getByTestId('option-complaint').getByText('numbers.brownSets: c’è [1,2,3], ci vuole una lista di 5 valori').waitFor();
   expect(await page.getByTestId('start').getAttribute('aria-disabled')).toBe('true');
   const file = { name: 'box.json', mimeType: 'application/json', buffer: Buffer.from('{ "brownSets": [1, 2, 3, 4, 5] }') };
   await page.getByTestId('option-file').setInputFiles(file);

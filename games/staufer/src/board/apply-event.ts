@@ -62,7 +62,7 @@ export function applyEvent(open: Open, events: readonly Event[], n: number): voi
       keepChest(open, event.seat, event.chest, 1);
       return;
     case 'moved':
-      pay(open, event.seat, event.regions, noblesOf(events, n));
+      pay(open, event.seat, event.regions, event.nobles ?? noblesOf(events, n));
       return;
     case 'deployed':
       put(open, event.office, pieceOf(event.seat, event.piece));
@@ -71,7 +71,7 @@ export function applyEvent(open: Open, events: readonly Event[], n: number): voi
       put(open, event.office, pieceOf(event.seat, ENVOY));
       return;
     case 'paid':
-      pay(open, event.seat, event.regions, without(event.nobles, movementBefore(events, n)));
+      pay(open, event.seat, event.regions, event.nobles);
       return;
     case 'points':
       addPoints(open, event.seat, SOURCE_OF[event.why], event.points);
@@ -160,31 +160,13 @@ function transfer(from: number[], to: number[], seat: Seat, envoys: number, nobl
   }
 }
 
-/** The nobles of a deployment are told with its payment, after the movement they may have paid for. */
+/** Games of rules 1.0.0 told all nobles of a deployment with its payment. */
 function noblesOf(events: readonly Event[], moved: number): readonly number[] {
   for (let n = moved; n < events.length; n++) {
     const event = at(events, n);
     if (event.kind === 'paid') return event.nobles;
   }
   return [];
-}
-
-function movementBefore(events: readonly Event[], paid: number): readonly number[] {
-  for (let n = paid; n >= 0; n--) {
-    const event = at(events, n);
-    if (event.kind === 'moved') return event.regions;
-  }
-  return [];
-}
-
-/** What is left of a list when each region of another is taken away once. */
-function without(list: readonly number[], gone: readonly number[]): number[] {
-  const left = [...list];
-  for (const region of gone) {
-    const place = left.indexOf(region);
-    if (place >= 0) left.splice(place, 1);
-  }
-  return left;
 }
 
 function pay(open: Open, seat: Seat, regions: readonly number[], nobles: readonly number[]): void {

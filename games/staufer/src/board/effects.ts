@@ -4,7 +4,7 @@ import { jobPoints } from '../rules/ending.ts';
 import { rankingOf } from '../rules/majority.ts';
 import { regionOf } from '../rules/tables.ts';
 import type { Open } from '../rules/types.ts';
-import { chestName, piecesText, regionName, say } from '../text/words.ts';
+import { chestName, piecesText, say } from '../text/words.ts';
 import type { Desk } from './desk.svelte.ts';
 import type { Outlook } from './hand.svelte.ts';
 import { roundPoints, scoredRegions } from './projection.ts';
@@ -65,17 +65,18 @@ function rankChange(desk: Desk, before: Open, after: Open, region: number): stri
   return tied ? `${words} (${desk.say(say('board.leftDecides', { seat: { seat: next } }))})` : words;
 }
 
-/** Whose points of the coming scoring a move changes, when it changes which region is scored or who gains there. */
-export function shiftsOf(
-  desk: Desk,
-  { before, after }: Outlook,
-): { readonly words: string | undefined; readonly seats: readonly { seat: Seat; from: number; to: number }[] } {
+/** What a seat would gain from the coming scoring before and after a move. */
+export interface Shift {
+  readonly seat: Seat;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Whose points of the coming scoring a move changes, and the second region if it becomes another one. */
+export function shiftsOf(desk: Desk, { before, after }: Outlook): { readonly b: number | undefined; readonly seats: readonly Shift[] } {
   const was = roundPoints(desk.view, before);
   const will = roundPoints(desk.view, after);
   const seats = was.flatMap((from, seat) => (from === at(will, seat) ? [] : [{ seat, from, to: at(will, seat) }]));
-  const b = scoredRegions(desk.view, before).b;
   const next = scoredRegions(desk.view, after).b;
-  if (seats.length === 0) return { words: undefined, seats };
-  const words = b === next ? desk.say(say('board.roundPoints')) : desk.say(say('board.movesB', { to: regionName(next) }));
-  return { words, seats };
+  return { b: next === scoredRegions(desk.view, before).b ? undefined : next, seats };
 }

@@ -15,7 +15,7 @@ export function paymentsIn(
   const moved = events.find((event) => event.kind === 'moved');
   const paid = events.find((event) => event.kind === 'paid');
   if (moved === undefined || paid === undefined) return [];
-  const nobles = [...paid.nobles];
+  const nobles = [...(moved.nobles ?? []), ...paid.nobles];
   const regions = [
     ...moved.regions.map((region, n) => ({ region, number: n + 1 })),
     ...paid.regions.map((region, n) => ({ region, number: moved.regions.length + n + 2 })),

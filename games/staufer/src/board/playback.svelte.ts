@@ -73,10 +73,14 @@ export class Playback {
       return;
     }
     this.again = null;
-    // What is being told of a scoring is told to its end; a turn that is overtaken is not.
-    const rest = this.at >= 0 && this.beat?.page != null ? this.beats.slice(this.at) : [];
-    this.beats = [...rest, ...beats];
-    this.show(0);
+    if (this.at < 0 || at(this.beats, this.at).page === null) {
+      this.beats = beats;
+      this.show(0);
+      return;
+    }
+    // A scoring is told to its end and at its own time; a turn that is overtaken is not told.
+    const told = this.beats.slice(0, this.at + 1);
+    this.beats = [...told, ...this.beats.slice(this.at + 1).filter(({ page }) => page !== null), ...beats];
   }
 
   private show(index: number): void {
@@ -123,8 +127,11 @@ function beginning(event: Event, told: number): { page: Page | null; stays: numb
     case 'privilegeTaken':
       return { page: null, stays: SHORT };
     case 'ranked':
-    case 'emptyRegion':
       return { page: { kind: 'region', region: event.region }, stays: LONG };
+    case 'emptyRegion':
+      return { page: { kind: 'region', region: event.region }, stays: LONG / 2 };
+    case 'picked':
+      return { page: { kind: 'region', region: event.region }, stays: SHORT };
     case 'bonusChests':
       return { page: { kind: 'region', region: event.region }, stays: SHORT * 2 };
     case 'cleanUp':
