@@ -1,27 +1,8 @@
 import { at } from '@ludoteca/kernel';
 import type { Event, Open } from '../rules/types.ts';
 import { NONE } from '../rules/types.ts';
-import { openAfter } from './apply-event.ts';
+import { type Beat, beatsOf, type Page, queued } from './beats.ts';
 import type { Seen } from './seen.ts';
-
-/** What the stage tells about while a scoring goes on. */
-export type Page =
-  | { readonly kind: 'region'; readonly region: number }
-  | { readonly kind: 'offices' | 'chests' | 'king' | 'order' }
-  | { readonly kind: 'final'; readonly told: number };
-
-/** The table after some events that belong together, and how long it stays, in travelling times. */
-export interface Beat {
-  readonly open: Open;
-  readonly events: readonly Event[];
-  readonly page: Page | null;
-  readonly stays: number;
-}
-
-const SHORT = 1.6;
-const LONG = 7;
-/** The beats of one turn together: about as long as the table shows it before the next. */
-const TURN = 3;
 
 /**
  * Shows the events of a moment one after another: a turn in three or four beats, a scoring page by page. It lags behind
@@ -73,14 +54,9 @@ export class Playback {
       return;
     }
     this.again = null;
-    if (this.at < 0 || at(this.beats, this.at).page === null) {
-      this.beats = beats;
-      this.show(0);
-      return;
-    }
-    // A scoring is told to its end and at its own time; a turn that is overtaken is not told.
-    const told = this.beats.slice(0, this.at + 1);
-    this.beats = [...told, ...this.beats.slice(this.at + 1).filter(({ page }) => page !== null), ...beats];
+    const { list, restart } = queued(this.beats, this.at, beats);
+    this.beats = list;
+    if (restart) this.show(0);
   }
 
   private show(index: number): void {
@@ -114,60 +90,6 @@ export class Playback {
     this.at = -1;
     this.beats = [];
   }
-}
-
-/** Which events begin a new beat, and what the stage shows with it. */
-function beginning(event: Event, told: number): { page: Page | null; stays: number } | undefined {
-  switch (event.kind) {
-    case 'placed':
-    case 'moved':
-    case 'supplied':
-    case 'chestsTaken':
-    case 'drewChest':
-    case 'privilegeTaken':
-      return { page: null, stays: SHORT };
-    case 'ranked':
-      return { page: { kind: 'region', region: event.region }, stays: LONG };
-    case 'emptyRegion':
-      return { page: { kind: 'region', region: event.region }, stays: LONG / 2 };
-    case 'picked':
-      return { page: { kind: 'region', region: event.region }, stays: SHORT };
-    case 'bonusChests':
-      return { page: { kind: 'region', region: event.region }, stays: SHORT * 2 };
-    case 'cleanUp':
-      return { page: { kind: 'offices' }, stays: LONG / 2 };
-    case 'refilled':
-      return { page: { kind: 'chests' }, stays: LONG / 2 };
-    case 'kingMoved':
-      return { page: { kind: 'king' }, stays: SHORT * 1.5 };
-    case 'newOrder':
-      return { page: { kind: 'order' }, stays: LONG / 2 };
-    case 'jobScored':
-      return { page: { kind: 'final', told }, stays: SHORT };
-    case 'won':
-      return { page: { kind: 'final', told }, stays: LONG };
-    default:
-      return undefined;
-  }
-}
-
-/** Parts the events of a moment into beats. */
-export function beatsOf(before: Open, events: readonly Event[]): Beat[] {
-  const starts = events.flatMap((event, n) => {
-    const found = beginning(event, n);
-    return found === undefined ? [] : [{ n, ...found }];
-  });
-  const share = TURN / Math.max(1, starts.filter(({ page }) => page === null).length);
-  return starts.map(({ n, page, stays }, place) => {
-    const end = starts[place + 1]?.n ?? events.length;
-    const shown = page?.kind === 'final' ? ({ kind: 'final', told: end } as const) : page;
-    return {
-      open: openAfter(before, events, end),
-      events: events.slice(place === 0 ? 0 : n, end),
-      page: shown,
-      stays: page === null ? Math.min(stays, share) : stays,
-    };
-  });
 }
 
 /** The page for a position at rest: inside a scoring the region whose bonus or clean-up is being decided; at the end the end. */
