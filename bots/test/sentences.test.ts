@@ -146,8 +146,8 @@ describe('the sentence about an answer', () => {
       ...{ players: [{ court: [4, 1] }, { court: [4, 1] }], chests: { S1: ['BR'], S2: ['PU'] } },
     };
     const [one, two] = told('staufer', position, ['supply S1 next -', 'supply S2 next -']);
-    expect(one).toMatch(/a chest, brown/);
-    expect(two).toMatch(/a chest, purple/);
+    expect(one).toMatch(/1 brown chest/);
+    expect(two).toMatch(/1 purple chest/);
   });
 
   it('says of answers that lead to the same that nothing tells them apart', () => {

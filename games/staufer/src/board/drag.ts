@@ -52,8 +52,7 @@ export function draggable(
         if (likeness === null) return;
         likeness.remove();
         // The press that ends a drag is no press on what was dragged.
-        window.addEventListener('click', swallow, { capture: true, once: true });
-        setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);
+        swallowClick(true);
         drop(cargo, event.type === 'pointerup' ? goalAt(event.clientX, event.clientY) : null);
       };
       window.addEventListener('pointermove', move);
@@ -66,6 +65,14 @@ export function draggable(
       element.removeEventListener('pointerdown', down);
     };
   };
+}
+
+/** Nothing comes of the click that follows a release of the pointer: the next one, or one that is being handled. */
+export function swallowClick(released = false): void {
+  window.addEventListener('click', swallow, { capture: true, once: true });
+  const end = (): void => void setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);
+  if (released) end();
+  else for (const kind of ['pointerup', 'pointercancel']) window.addEventListener(kind, end, { once: true });
 }
 
 function swallow(event: Event): void {

@@ -82,7 +82,7 @@ function tellWinners(ctx: Ctx): void {
   const isDecidedByCourt = sides.some(({ won, score }) => !won && score === points);
   if (isDecidedByCourt) also.push('STA-TIE-01');
   if (seats.length > 1) also.push('STA-TIE-02');
-  const tie = isDecidedByCourt ? { court: courtOf(ctx.state.open, at(seats, 0)) } : {};
+  const tie: { readonly court?: number } = isDecidedByCourt ? { court: courtOf(ctx.state.open, at(seats, 0)) } : {};
   ctx.tell?.({ kind: 'won', seats, points, ...tie, rule: 'STA-FLOW-05', also });
 }
 
