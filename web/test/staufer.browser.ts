@@ -300,6 +300,25 @@ describe('through the board', () => {
     await expect.poll(() => office.getAttribute('data-pieces')).toBe('0');
   });
 
+  test('arrow keys walk from office to office, Enter chooses and does, Escape takes back', async () => {
+    const { page } = visitor;
+    await openAt(page, twoPlayers({}));
+    const focused = (): Promise<string | null> => page.evaluate(() => document.activeElement?.getAttribute('data-office') ?? null);
+    await page.locator(arch('aachen-1')).focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await focused()).toBe('aachen-2');
+    await page.keyboard.press('ArrowLeft');
+    expect(await focused()).toBe('aachen-1');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    expect(await page.locator(DO).count()).toBe(1);
+    await page.keyboard.press('Escape');
+    expect(await page.locator(DO).count()).toBe(0);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator(arch('aachen-2')).getAttribute('data-pieces')).toBe('0');
+  });
+
   test('nothing serious for axe in both looks, no raw keys, no scrolling', async () => {
     const { page } = visitor;
     await openAt(page, twoPlayers({ chests: ['TU_MOVE', 'BR', 'PU'] }));
