@@ -342,7 +342,7 @@ describe('what is told', () => {
     await openAt(page, twoPlayers({ offices }, LAST, LATE));
     await page.locator(space(4)).click();
     await page.locator('.board .scoring').waitFor();
-    await page.getByRole('button', { name: 'Pausa' }).click();
+    await page.locator('.board .scoring').getByRole('button', { name: 'Pausa' }).click();
     expect(await page.locator('.board .scoring nav .chip').allTextContents()).toEqual([
       expect.stringContaining('Nijmegen'),
       expect.stringContaining('Aachen'),
