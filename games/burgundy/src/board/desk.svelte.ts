@@ -179,9 +179,10 @@ export class Desk {
   get consideredTile(): number {
     const thing = this.half.held ?? this.dragged ?? this.pointed;
     if (thing === null) return EMPTY;
-    const [place = ''] = thing.split('-');
-    const tiles = { slot: this.open.slots, black: this.open.black, stored: at(this.open.storage, this.estate) }[place];
-    return tiles?.[indexOf(thing as Thing)] ?? EMPTY;
+    const index = Number(thing.slice(thing.indexOf('-') + 1));
+    if (thing.startsWith('slot-')) return this.open.slots[index] ?? EMPTY;
+    if (thing.startsWith('black-')) return this.open.black[index] ?? EMPTY;
+    return thing.startsWith('stored-') ? (at(this.open.storage, this.estate)[index] ?? EMPTY) : EMPTY;
   }
 
   /** The answers that pressing a thing may mean now, the cheapest first. */
