@@ -1,16 +1,15 @@
 import type { Burgundy } from '@ludoteca/games/burgundy/rules';
 import type { View } from '@ludoteca/kernel';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FACES } from '../../games/burgundy/src/data/faces.ts';
 import { GOODS } from '../../games/burgundy/src/data/goods.ts';
 import { positionAddress } from '../src/saved/position-link.ts';
 import { seriousInBothLooks } from './support/axe.ts';
-import { openBrowser, type Visitor, visit } from './support/browser.ts';
+import { openBrowser, type Visitor, visit, type Wishes } from './support/browser.ts';
 import { burgundyTruth } from './support/burgundy-truth.ts';
+import { after, decisionOf, names, openTurn, type Player, press, thing } from './support/burgundy-turn.ts';
 import { House } from './support/house.ts';
 import { reach, unreached } from './support/reach.ts';
-import { savedAt, viewAt } from './support/saved.ts';
 
 const house = new House();
 let browser: Browser;
@@ -38,46 +37,7 @@ test('a whole game of three with extra tiles and chosen duchies is played on the
   expect([...reached.inBar.keys()].filter((kind) => !PLACELESS.includes(kind))).toEqual([]);
 }, 400_000);
 
-interface Player {
-  readonly [field: string]: unknown;
-}
-
-/** A turn of seat 0 in phase B with these things on the table, opened in the page. */
-async function opened(me: Player, table: Player = {}, wishes: object = {}): Promise<Visitor> {
-  const visitor = await visit(browser, house.base, { prefs: { rendering: 'board' }, ...wishes });
-  const scenario = {
-    ...{ game: 'burgundy', seats: 2, seed: 'board', options: { extraTiles: 'yes' } },
-    position: {
-      at: 'turn',
-      phase: 'B',
-      round: 2,
-      turn: 0,
-      white: 1,
-      bridge: [[1, 0]],
-      ...table,
-      players: [{ coins: 2, workers: 2, ...me }, {}],
-    },
-  };
-  await visitor.page.goto(positionAddress({ scenario, seat: 0 }));
-  await visitor.page.locator('.burgundy [data-legal]').first().waitFor();
-  return visitor;
-}
-
-const thing = (name: string): string => `.burgundy [data-thing="${name}"]`;
-const press = (page: Page, name: string): Promise<void> => page.locator(thing(name)).click();
-
-/** The position after so many answers of the person. */
-async function after(page: Page, decision: number): Promise<View<Burgundy>> {
-  await page.waitForFunction(
-    (least) => Number(document.querySelector('[data-decision]')?.getAttribute('data-decision')) >= least,
-    decision,
-  );
-  return viewAt(await savedAt(page), 0) as unknown as View<Burgundy>;
-}
-
-const decisionOf = (page: Page): Promise<number> =>
-  page.evaluate(() => Number(document.querySelector('[data-decision]')?.getAttribute('data-decision')));
-const names = (tiles: readonly number[] | undefined): string[] => (tiles ?? []).map((tile) => FACES[tile] ?? '');
+const opened = (me: Player, table: Player = {}, wishes: Wishes = {}): Promise<Visitor> => openTurn(browser, house.base, me, table, wishes);
 
 test('die first: the 3 is taken up, what it reaches glows with its workers, and one press takes the tile', async () => {
   const { page, context, complaints } = await opened(

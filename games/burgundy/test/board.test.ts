@@ -5,6 +5,7 @@ import { areasOf, monasteryWorth, nearlyDone, tilesToCome, uncoveredOf } from '.
 import { waysOf, workersOf } from '../src/board/ways.ts';
 import { zonesFor } from '../src/board/zones.ts';
 import { BUILDING, CASTLE, FACES, SHIP } from '../src/data/faces.ts';
+import { afterStep } from '../src/rules/bridge.ts';
 import { burgundy } from '../src/rules/index.ts';
 import { LAYOUTS } from '../src/rules/layout.ts';
 import { text } from '../src/text/index.ts';
@@ -14,6 +15,16 @@ const NAMES = ['Anna', 'Bruno'];
 const it = speaker(text, 'it', NAMES);
 
 describe('what the board makes of a position', () => {
+  test('a step on the bridge is foreseen as it will be, monastery 27 included, and changes nothing', () => {
+    const table = given({ bridge: [[1, 0]], players: [{ storage: ['ship'], dice: [5, 1] }, {}] });
+    expect(afterStep(table.state.open, 0)).toEqual({ space: 1, place: 0 });
+    expect(table.state.open).toMatchObject({ bridge: [1, 0], spaces: [0, 0] });
+    table.play('place 5 ship d5', 'sail 3');
+    expect(table.state.open).toMatchObject({ bridge: [0, 1], spaces: [1, 0] });
+    const crowned = given({ bridge: [[0], [1]], players: [{}, { tiles: { c4: 'monastery27' } }] }, { options: { extraTiles: true } });
+    expect(afterStep(crowned.state.open, 0)).toEqual({ space: 1, place: 1 });
+  });
+
   test('every answer of a turn but its end stands under a thing on the table, with the workers it costs', () => {
     const table = given({
       depots: [['ship', 'market'], [], ['mine']],

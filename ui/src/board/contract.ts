@@ -12,7 +12,7 @@ import type {
   View,
   Viewer,
 } from '@ludoteca/kernel';
-import type { Speaker } from '@ludoteca/text';
+import type { Message, Speaker } from '@ludoteca/text';
 import type { Component, Snippet } from 'svelte';
 
 /** Somebody at the table, as boards show them. Colour and emblem come from `seatLook(seat)`. */
@@ -108,6 +108,11 @@ export interface BoardProps<T extends GameTypes = GameTypes> {
   readonly past?: readonly T['event'][];
   /** How the game went, to be shown in a zone of the board that is idle after the end; undefined before it. */
   readonly epilogue?: Snippet | undefined;
+  /**
+   * What is asked while an answer is half made ("Die 3: press what glows"), in place of the game's own question; null gives
+   * that back. It is forgotten with the decision it was said in.
+   */
+  readonly ask?: ((question: Message | null) => void) | undefined;
   /** Shows a tab beside the board (a sheet on a phone) and selects it; null takes it away. */
   readonly aside: (tab: BoardTab | null) => void;
 }

@@ -1,5 +1,5 @@
 import { type AnyEvent, type Seat, SPECTATOR, same, type Viewer } from '@ludoteca/kernel';
-import { type Speaker, speaker } from '@ludoteca/text';
+import { type Message, type Speaker, speaker } from '@ludoteca/text';
 import type { BoardSeat } from '@ludoteca/ui';
 import type { Inquiry } from '../advice/inquiry.ts';
 import { lang } from '../app/lang.svelte.ts';
@@ -23,6 +23,8 @@ export class TableState {
   presenter = $state.raw<Presenter | null>(null);
   /** An event of the log that the person points at. */
   pointed = $state.raw<AnyEvent | null>(null);
+  /** What the board asks while an answer is half made, and in which decision. */
+  private halfway = $state.raw<{ readonly decision: number | undefined; readonly question: Message } | null>(null);
   /** What was there up to this change has been seen: the person has pressed something since. */
   private seen = $state.raw(0);
   /** What the person wants explained. */
@@ -91,6 +93,19 @@ export class TableState {
     const felt = events.map((event) => ({ event, by: impact(event, viewer) })).filter(({ by }) => by !== 0);
     return felt.sort((a, b) => a.by - b.by).map(({ event }) => event);
   });
+
+  /** The board's own question while an answer is half made, or null for the game's. */
+  ask(question: Message | null): void {
+    this.halfway = question === null ? null : { decision: this.decision, question };
+  }
+
+  /** What is asked of the viewer, in words; undefined when nothing is. */
+  get question(): string | undefined {
+    const { room, speak, halfway } = this;
+    const view = this.presenter?.frame?.view;
+    if (this.choice.question === null || this.handing !== null || view === undefined || room === null || speak === null) return undefined;
+    return speak.say(halfway !== null && halfway.decision === view.decision ? halfway.question : room.text.prompt(view));
+  }
 
   /** The person has pressed something: what happened since the last turn has been seen. */
   press(): void {

@@ -11,6 +11,7 @@ import { LAYOUTS, type Layout } from '../rules/layout.ts';
 import { BY_CASTLE } from '../rules/moves.ts';
 import { type Burgundy, EMPTY, type Move, type Open, type Step } from '../rules/types.ts';
 import { type Forecast, forecastOf } from './forecast.ts';
+import type { Lifted } from './gestures.ts';
 import { type Marks, marksOf } from './marks.ts';
 import { Tally } from './tally.svelte.ts';
 import { Trail } from './trail.svelte.ts';
@@ -18,7 +19,7 @@ import { indexOf, type Thing, type Ways, waysOf, workersOf } from './ways.ts';
 import type { Zones } from './zones.ts';
 
 /** A half-made answer. It is forgotten with its question. */
-interface Half {
+export interface Half {
   readonly decision: number;
   /** The value of the die that was taken up. */
   readonly die: number | null;
@@ -45,7 +46,7 @@ export class Desk {
   /** What the person points at, drags over or has selected: its preview is shown. */
   pointed = $state.raw<Thing | null>(null);
   /** What is being dragged. */
-  dragged = $state.raw<Thing | `die-${number}` | null>(null);
+  dragged = $state.raw<Lifted | null>(null);
   /** The duchy in the tab beside the board. */
   enlarged = $state.raw<Seat | null>(null);
   readonly trail: Trail;
@@ -124,7 +125,8 @@ export class Desk {
     return this.begun?.decision === decision && this.choice.question !== null ? this.begun : { decision, ...FRESH };
   }
 
-  private change(by: Partial<Half>): void {
+  /** Changes what has been begun; a move that a finger had selected is let go. */
+  change(by: Partial<Half>): void {
     this.begun = { ...this.half, decision: this.view.decision, ...by };
     if (this.choice.selected !== null) this.choice.cancel();
   }
@@ -171,6 +173,16 @@ export class Desk {
   get heldTile(): number {
     const { held } = this.half;
     return held === null ? EMPTY : (at(this.open.storage, this.estate)[indexOf(held)] ?? EMPTY);
+  }
+
+  /** The tile the person thinks about: the one taken up, dragged or pointed at; EMPTY when there is none. */
+  get consideredTile(): number {
+    const thing = this.half.held ?? this.dragged ?? this.pointed;
+    if (thing === null) return EMPTY;
+    const index = Number(thing.slice(thing.indexOf('-') + 1));
+    if (thing.startsWith('slot-')) return this.open.slots[index] ?? EMPTY;
+    if (thing.startsWith('black-')) return this.open.black[index] ?? EMPTY;
+    return thing.startsWith('stored-') ? (at(this.open.storage, this.estate)[index] ?? EMPTY) : EMPTY;
   }
 
   /** The answers that pressing a thing may mean now, the cheapest first. */
@@ -272,88 +284,6 @@ export class Desk {
     const moves = fan === null ? [] : this.movesAt(fan);
     return fan === null || moves.length < 2 ? null : { thing: fan, moves };
   });
-
-  /** A press on a thing: it answers when only one answer is meant, else it shows what it may mean. */
-  press(thing: Thing, event?: Event): void {
-    const { choice, half } = this;
-    const moves = this.movesAt(thing);
-    const [move] = moves;
-    if (choice.busy || move === undefined) return;
-    if (thing.startsWith('layout-')) this.change({ layout: indexOf(thing) });
-    else if (move.kind === 'load') this.pick(indexOf(thing), move, event);
-    else if (half.fan === thing) choice.play(move);
-    else if (thing.startsWith('stored-') && move.kind === 'place' && moves.length > 1)
-      this.change({ held: half.held === thing ? null : thing, fan: null });
-    else if (moves.length === 1) choice.press(move, event);
-    else this.change({ fan: thing });
-  }
-
-  private pick(good: number, move: Extract<Move, { kind: 'load' }>, event?: Event): void {
-    const need = this.choice.question?.selections?.[0]?.max ?? 0;
-    const isPicked = this.half.picked.includes(good);
-    if (move.items.length === need && (!isPicked || this.choice.selected !== null)) this.choice.press(move, event);
-    else this.change({ picked: isPicked ? this.half.picked.filter((other) => other !== good) : move.items });
-  }
-
-  /** A press on a die: with a fan open it decides, else it is taken up or put down. */
-  pressDie(value: number): void {
-    if (this.choice.busy || !this.canTake(value)) return;
-    const { half, fan } = this;
-    const ways = fan?.moves.filter((move) => 'die' in move && move.die === value) ?? [];
-    const [only] = ways;
-    if (ways.length === 1 && only !== undefined && half.fan !== null) this.choice.play(only);
-    else this.change({ die: half.die === value ? null : value, fan: null });
-  }
-
-  /** Answers from a fan: the thing was chosen before, so this is the second press. */
-  choose(move: Move): void {
-    if (!this.choice.busy) this.choice.play(move);
-  }
-
-  /** Takes back the last half-step; false when there is none. */
-  back(): boolean {
-    const { half } = this;
-    if (this.choice.selected !== null) this.choice.cancel();
-    else if (half.fan !== null) this.change({ fan: null });
-    else if (half.held !== null) this.change({ held: null });
-    else if (half.picked.length > 0) this.change({ picked: half.picked.slice(0, -1) });
-    else if (half.die !== null) this.change({ die: null });
-    else return false;
-    return true;
-  }
-
-  /** Begins to drag: what is dragged is taken up, so that its goals glow. */
-  lift(what: Thing | `die-${number}`): boolean {
-    if (this.choice.busy || this.choice.question === null) return false;
-    if (what.startsWith('die-')) {
-      const value = Number(what.slice(4));
-      if (!this.canTake(value)) return false;
-      this.change({ die: value, fan: null });
-    } else {
-      const thing = what as Thing;
-      if (this.movesAt(thing).length === 0 || /^(hex|quay|load|layout)/.test(thing)) return false;
-      this.change({ fan: null, ...(thing.startsWith('stored-') ? { held: thing } : {}) });
-    }
-    this.dragged = what;
-    return true;
-  }
-
-  /** Lets go of what was dragged over a thing, the storage or the pile of sold goods. */
-  drop(onto: string | null): void {
-    const what = this.dragged;
-    this.dragged = null;
-    if (what === null) return;
-    const move = onto === null ? undefined : this.dropped(what, onto);
-    if (move === undefined) this.change({ held: null, fan: null });
-    else this.choice.play(move);
-  }
-
-  private dropped(what: Thing | `die-${number}`, onto: string): Move | undefined {
-    if (what.startsWith('die-') || (what.startsWith('stored-') && onto.startsWith('hex-'))) return this.movesAt(onto as Thing)[0];
-    const [move] = this.movesAt(what as Thing);
-    const goal = what.startsWith('good-') ? 'sold' : what === 'workers' || what === 'coins' ? '' : 'storage';
-    return onto === goal || (goal === 'storage' && onto.startsWith('stored-')) ? move : undefined;
-  }
 
   say(message: Message): string {
     return this.speak.say(message);

@@ -1,6 +1,7 @@
 import { at, sum, type View } from '@ludoteca/kernel';
 import type { Message } from '@ludoteca/text';
 import { PHASES } from '../data/course.ts';
+import { afterStep } from '../rules/bridge.ts';
 import type { Burgundy, Event, Step } from '../rules/types.ts';
 import { areaName, goodsName, goodsOf, say, tileName, typeName } from '../text/words.ts';
 
@@ -97,12 +98,19 @@ function bridgeAfter({ seat, space }: Extract<Event, { kind: 'advanced' }>, afte
   return say('board.bridgeAfter', { space: space + 1, place: place + 1 });
 }
 
+/** A ship's step on the bridge, which comes after its goods. */
+function stepToCome({ open, viewer }: View<Burgundy>): Message {
+  const { space, place } = afterStep(open, viewer);
+  return say('board.bridgeAfter', { space: space + 1, place: place + 1 });
+}
+
 /** What is asked next, when the move leads into an effect. */
 function nextQuestion(before: View<Burgundy>, after: View<Burgundy> | null): Message[] {
   const next = after?.agenda.at(-1) as Step | undefined;
   if (after === null || next === undefined || after.viewer !== before.viewer) return [];
   switch (next.kind) {
     case 'sail':
+      return [say('board.then.sail'), stepToCome(after)];
     case 'castleAction':
     case 'warehouse':
     case 'townHall':

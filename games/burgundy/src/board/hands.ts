@@ -1,9 +1,10 @@
+import { walk } from '@ludoteca/ui';
 import type { Attachment } from 'svelte/attachments';
 import { spoken } from './bubble.ts';
 import type { Desk } from './desk.svelte.ts';
+import { back, drop, lift, press, pressDie } from './gestures.ts';
 import type { Pointer } from './pointer.svelte.ts';
 import { tell } from './tell.ts';
-import { walk } from './walk.ts';
 import type { Thing } from './ways.ts';
 
 const DRAG_FROM = 7;
@@ -58,14 +59,14 @@ export function hands(desk: Desk, pointer: Pointer, deeds: Deeds): Attachment<HT
       if (element !== null && pressed === null) later(element, element.hasAttribute('data-legal') ? TARGET_MS : HOVER_MS);
     };
 
-    const press = (element: Element, event: Event): void => {
+    const pressAt = (element: Element, event: Event): void => {
       const die = element.closest('[data-die]');
       const thing = element.closest('[data-thing]');
       const seat = element.closest('[data-enlarge]');
       if (die !== null) {
         hide();
         pressed = die;
-        desk.pressDie(Number(die.getAttribute('data-die')));
+        pressDie(desk, Number(die.getAttribute('data-die')));
       }
       if (die === null && thing !== null) pressThing(thing, event);
       if (die === null && thing === null && seat !== null) deeds.enlarge(Number(seat.getAttribute('data-enlarge')));
@@ -76,7 +77,7 @@ export function hands(desk: Desk, pointer: Pointer, deeds: Deeds): Attachment<HT
         show(element);
         return;
       }
-      desk.press(thing, event);
+      press(desk, thing, event);
       // With a finger the first press selects: what it would bring is shown until the second.
       if (desk.choice.selected !== null) show(element);
       else {
@@ -94,9 +95,9 @@ export function hands(desk: Desk, pointer: Pointer, deeds: Deeds): Attachment<HT
       const direct = target.closest('[data-die], [data-thing], [data-enlarge]');
       const isTouch = (event as PointerEvent).pointerType === 'touch';
       const meant = isTouch && !direct?.hasAttribute('data-legal') ? (nearest(root, event.clientX, event.clientY) ?? direct) : direct;
-      if (meant !== null) press(meant, event);
+      if (meant !== null) pressAt(meant, event);
       else if (isTouch && about(target) !== null) show(about(target) as Element);
-      else if (target.closest('[data-fan]') === null && !isTouch) desk.back();
+      else if (target.closest('[data-fan]') === null && !isTouch) back(desk);
     };
 
     const key = (event: KeyboardEvent): void => {
@@ -104,15 +105,15 @@ export function hands(desk: Desk, pointer: Pointer, deeds: Deeds): Attachment<HT
       if (event.key === 'Escape') {
         const hadBubble = pointer.owner !== null;
         hide();
-        if (desk.back() || hadBubble || deeds.close()) event.stopPropagation();
+        if (back(desk) || hadBubble || deeds.close()) event.stopPropagation();
         return;
       }
       if ((event.key === 'Enter' || event.key === ' ') && stop !== null && stop.tagName.toLowerCase() === 'g') {
         event.preventDefault();
-        press(stop, event);
+        pressAt(stop, event);
         return;
       }
-      walk(event, root);
+      walk(event);
     };
 
     const focus = (event: FocusEvent): void => {
@@ -143,7 +144,7 @@ export function hands(desk: Desk, pointer: Pointer, deeds: Deeds): Attachment<HT
         const name = element.hasAttribute('data-die')
           ? (`die-${Number(element.getAttribute('data-die'))}` as const)
           : (element.getAttribute('data-thing') as Thing);
-        if (!desk.lift(name)) {
+        if (!lift(desk, name)) {
           down = null;
           return;
         }
@@ -164,7 +165,7 @@ export function hands(desk: Desk, pointer: Pointer, deeds: Deeds): Attachment<HT
       down = null;
       if (!dragging) return;
       pointer.release();
-      desk.drop(under(event)?.getAttribute('data-drop') ?? null);
+      drop(desk, under(event)?.getAttribute('data-drop') ?? null);
       desk.pointed = null;
       // The click that follows a drag is none.
       setTimeout(() => {
@@ -175,7 +176,7 @@ export function hands(desk: Desk, pointer: Pointer, deeds: Deeds): Attachment<HT
       clearTimeout(timer);
       if (dragging) {
         pointer.release();
-        desk.drop(null);
+        drop(desk, null);
       }
       down = null;
       dragging = false;

@@ -31,7 +31,8 @@ export function pinch(isOn: boolean): Attachment<HTMLElement> {
       fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
       const isSecond = event.timeStamp - last < DOUBLE_TAP_MS;
       last = event.timeStamp;
-      if (!isSecond || fingers.size > 1 || scale === 1) return;
+      // Whoever presses a target twice confirms it: nothing may move under the finger then.
+      if (!isSecond || fingers.size > 1 || scale === 1 || touches(event, '[data-legal], [data-step]')) return;
       scale = 1;
       apply();
     };
@@ -47,7 +48,7 @@ export function pinch(isOn: boolean): Attachment<HTMLElement> {
         shift = { x: middle.x - ((middle.x - shift.x) * next) / scale, y: middle.y - ((middle.y - shift.y) * next) / scale };
         scale = next;
         apply();
-      } else if (fingers.size === 1 && scale > 1) {
+      } else if (fingers.size === 1 && scale > 1 && !touches(event, '[data-lifts]')) {
         shift = { x: shift.x + event.clientX - before.x, y: shift.y + event.clientY - before.y };
         apply();
       }
@@ -65,4 +66,8 @@ export function pinch(isOn: boolean): Attachment<HTMLElement> {
       frame.removeEventListener('pointercancel', up);
     };
   };
+}
+
+function touches({ target }: PointerEvent, selector: string): boolean {
+  return (target as Element | null)?.closest(selector) != null;
 }

@@ -19,6 +19,7 @@ export function placeBubble(anchor: DOMRect, width: number, height: number, root
   const middleX = anchor.left + anchor.width / 2;
   const middleY = anchor.top + anchor.height / 2;
   const board = root.getBoundingClientRect();
+  const own = root.querySelector('.own')?.getBoundingClientRect();
   const candidates: Place[] = [
     { x: anchor.right + GAP, y: middleY - height / 2 },
     { x: anchor.left - GAP - width, y: middleY - height / 2 },
@@ -29,8 +30,9 @@ export function placeBubble(anchor: DOMRect, width: number, height: number, root
     { x: anchor.right + GAP, y: anchor.top - height },
     { x: anchor.left - GAP - width, y: anchor.top - height },
     { x: board.right + GAP, y: middleY - height / 2 },
+    ...(own === undefined ? [] : [{ x: own.left - width, y: middleY - height / 2 }]),
   ];
-  const targets = [...root.querySelectorAll('[data-legal], [data-step]')].map((element) => element.getBoundingClientRect());
+  const targets = [...root.querySelectorAll('[data-legal], [data-step], [data-asks]')].map((element) => element.getBoundingClientRect());
   const duchy = root.querySelector('.own [data-duchy]')?.getBoundingClientRect();
   let best: Place = { x: EDGE, y: EDGE };
   let least = Number.POSITIVE_INFINITY;

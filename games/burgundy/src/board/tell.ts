@@ -1,20 +1,17 @@
 import { at, range, sum } from '@ludoteca/kernel';
 import type { Arg, Message } from '@ludoteca/text';
-import { SLOTS_PER_DEPOT } from '../data/board.ts';
 import { BY_PLAYERS, PHASES, type PlayerCount, SALE_COINS, STORAGE_SPACES } from '../data/course.ts';
-import { BUILDING, FACE_HEADS, FACE_TYPE, LIVESTOCK, MINE_TILE, TYPES } from '../data/faces.ts';
+import { TYPES } from '../data/faces.ts';
 import { GOODS } from '../data/goods.ts';
 import { AREA_POINTS, PHASE_BONUS } from '../data/scoring.ts';
 import { owns } from '../rules/estates.ts';
 import { LAYOUTS } from '../rules/layout.ts';
-import { DICE } from '../rules/moves.ts';
-import { slotType } from '../rules/phases.ts';
-import { EMPTY, type Move } from '../rules/types.ts';
-import { areaName, areaShort, effectOf, goodName, goodsName, goodsOf, hexName, listed, say, tileName, typeName } from '../text/words.ts';
+import { areaShort, goodName, goodsName, goodsOf, listed, say, typeName } from '../text/words.ts';
 import { type Bubble, bubble } from './bubble.ts';
 import type { Desk } from './desk.svelte.ts';
-import { areasOf, endPoints, facesToCome, monasteryWorth, nearlyDone, tilesToCome, uncoveredOf } from './prospects.ts';
-import { indexOf, type Thing } from './ways.ts';
+import { endPoints, facesToCome, nearlyDone, tilesToCome, uncoveredOf } from './prospects.ts';
+import { describe, hexBubble, slotBubble, tileBubble, withForecast } from './tell-tiles.ts';
+import type { Thing } from './ways.ts';
 
 /** What is said about anything on the board, by the name it carries in `data-tell`; undefined when nothing need be said. */
 export function tell(desk: Desk, name: string): Bubble | undefined {
@@ -41,7 +38,7 @@ const SPEAKERS: { readonly [kind: string]: Speaker } = {
   coins: (desk, _number, thing) =>
     pieceBubble(desk, thing, say('board.coinsOf', { count: at(desk.open.coins, desk.estate) }), 'board.coinsRule'),
   quay: quayBubble,
-  load: (desk, good) => bubble(desk.say(goodName(good))),
+  load: loadBubble,
   layout: layoutBubble,
   depot: (desk, depot) => {
     const around = { first: depot === 1 ? 6 : depot - 1, second: depot === 6 ? 1 : depot + 1 };
@@ -111,127 +108,6 @@ function titled(desk: Desk, title: 'board.black', rule: 'board.blackRule'): Bubb
   return bubble(desk.say(say(title)), [desk.say(say(rule))]);
 }
 
-/** A tile by itself: what it does, and what it would do for the viewer now. */
-function describe(desk: Desk, tile: number, where?: Message): Bubble {
-  const effect = effectOf(tile);
-  const worth = monasteryWorth(desk.open, desk.seat, tile, desk.soldBy(desk.seat));
-  return bubble(desk.say(tileName(tile)), [
-    where === undefined ? undefined : desk.say(where),
-    effect === undefined ? undefined : desk.say(effect),
-    FACE_TYPE[tile] === LIVESTOCK ? desk.say(say('board.heads', { heads: at(FACE_HEADS, tile) })) : undefined,
-    tile === MINE_TILE ? desk.say(say('board.mine')) : undefined,
-    worth === undefined ? undefined : desk.say(say('board.worthNow', { points: worth })),
-  ]);
-}
-
-function costLine(desk: Desk, move: Move): string | undefined {
-  if (move.kind === 'buy') return desk.say(say('board.price', { pay: move.pay }));
-  if (!('die' in move)) return undefined;
-  return desk.say(say('board.cost', { die: at(DICE, move.die), workers: desk.workers(move) }));
-}
-
-/** Adds to a description what the cheapest answer costs, brings and leads to. */
-export function withForecast(desk: Desk, about: Bubble, move: Move): Bubble {
-  const forecast = desk.forecast(move);
-  const cost = costLine(desk, move);
-  if (forecast === null) return about;
-  const { coins, workers } = forecast;
-  const gains =
-    coins + workers > 0 ? [desk.say(say('board.gains', { coins, workers, both: coins > 0 && workers > 0 ? 'yes' : 'no' }))] : [];
-  return {
-    ...about,
-    lines: [...about.lines, ...(cost === undefined ? [] : [cost]), ...gains],
-    sources: forecast.sources.map(({ message, points }) => ({ text: desk.say(message), points })),
-    total: forecast.sources.length === 0 ? undefined : desk.say(say('board.points', { points: forecast.points })),
-    next: forecast.follows.map((what) => desk.say(say('board.then', { what }))),
-  };
-}
-
-function tileBubble(desk: Desk, thing: Thing, tile: number, where: Message): Bubble | undefined {
-  if (tile === EMPTY) return undefined;
-  const about = describe(desk, tile, where);
-  const [move] = desk.movesAt(thing);
-  if (move === undefined) return { ...about, why: whyNot(desk, thing, tile) };
-  return move.kind === 'place' ? about : withForecast(desk, about, move);
-}
-
-/** Why a tile cannot be had or placed now, asked of the rules with the die that was chosen or lies first. */
-function whyNot(desk: Desk, thing: Thing, tile: number): string | undefined {
-  if (desk.choice.question === null) return undefined;
-  const die = desk.die ?? desk.dice.find(({ used }) => !used)?.value;
-  if (thing.startsWith('black-')) return desk.choice.why({ kind: 'buy', market: 0, tile, pay: 'coins' });
-  if (thing.startsWith('stored-')) return desk.step?.kind === 'turn' ? desk.say(say('board.fitsNowhere')) : undefined;
-  if (desk.step?.kind === 'gain') return desk.choice.why({ kind: 'gain', depot: depotOf(thing), tile });
-  return die === undefined ? undefined : desk.choice.why({ kind: 'take', die, value: depotOf(thing), tile });
-}
-
-function depotOf(thing: Thing): number {
-  return Math.floor(indexOf(thing) / SLOTS_PER_DEPOT) + 1;
-}
-
-function slotBubble(desk: Desk, slot: number, thing: Thing): Bubble | undefined {
-  const tile = at(desk.open.slots, slot);
-  if (tile !== EMPTY) return tileBubble(desk, thing, tile, say('board.inDepot', { depot: depotOf(thing) }));
-  const type = slotType(desk.view.config.seats, desk.open.phase, slot);
-  return type === EMPTY ? undefined : bubble(desk.say(say('board.slotEmpty', { depot: depotOf(thing), type: typeName(type) })));
-}
-
-function hexBubble(desk: Desk, hex: number, thing: Thing): Bubble | undefined {
-  const { layout, open, estate } = desk;
-  const tiles = at(open.duchies, estate);
-  const moves = desk.movesAt(thing);
-  const [move] = moves;
-  if (move?.kind === 'duchy')
-    return bubble(desk.say(say('board.castleHere', { duchy: move.duchy + 1, hex: hexName(hex) })), [areaLine(desk, hex)]);
-  const colour = at(layout.colour, hex);
-  const tile = tiles[hex] ?? EMPTY;
-  if (tile !== EMPTY)
-    return describe(desk, tile, say('board.hex', { area: areaName(colour), hex: hexName(hex), number: at(layout.die, hex) }));
-  if (move?.kind !== 'place') {
-    const title = desk.say(say('board.hex', { area: areaName(colour), hex: hexName(hex), number: at(layout.die, hex) }));
-    return bubble(title, [areaLine(desk, hex), villageLine(desk, hex)], whyNotHere(desk, hex));
-  }
-  const title = desk.say(say('board.placeOn', { tile: tileName(move.tile), hex: hexName(hex), area: areaName(colour) }));
-  const others = [...new Set(moves.flatMap((way) => (way.kind === 'place' && way.tile !== move.tile ? [way.tile] : [])))].map(tileName);
-  const worth = monasteryWorth(open, desk.seat, move.tile, desk.soldBy(desk.seat));
-  const about = bubble(title, [
-    worth === undefined ? undefined : desk.say(say('board.worthNow', { points: worth })),
-    others.length === 0 ? undefined : desk.say(say('board.alsoFits', { tiles: others })),
-  ]);
-  return withForecast(desk, about, move);
-}
-
-function areaLine(desk: Desk, hex: number): string | undefined {
-  const { layout, open, estate, view } = desk;
-  const laid = at(open.duchies, estate);
-  if (laid.length === 0) return undefined;
-  const area = areasOf(open, layout, laid, view.config.seats)[at(layout.areaOf, hex)];
-  if (area === undefined) return undefined;
-  if (area.missing.length === 0) return desk.say(say('board.areaFull'));
-  const covered = area.hexes.length - area.missing.length;
-  return desk.say(say('board.areaState', { covered, size: area.hexes.length, points: area.points, bonus: area.bonus }));
-}
-
-/** The buildings that a village has already: they may not come twice. */
-function villageLine(desk: Desk, hex: number): string | undefined {
-  const { layout, open, estate } = desk;
-  if (layout.colour[hex] !== BUILDING || owns(open, estate, 1)) return undefined;
-  const laid = at(open.duchies, estate);
-  const lying = at(layout.areas, at(layout.areaOf, hex)).hexes.flatMap((other) =>
-    laid[other] !== undefined && laid[other] !== EMPTY ? [tileName(at(laid, other))] : [],
-  );
-  return lying.length === 0 ? undefined : desk.say(say('board.inVillage', { tiles: lying }));
-}
-
-function whyNotHere(desk: Desk, hex: number): string | undefined {
-  const { choice, layout, open, estate, step } = desk;
-  if (choice.question === null || (step?.kind !== 'turn' && step?.kind !== 'castleAction' && step?.kind !== 'townHall')) return undefined;
-  const stored = at(open.storage, estate);
-  const tile = desk.heldTile !== EMPTY ? desk.heldTile : (stored.find((one) => FACE_TYPE[one] === layout.colour[hex]) ?? stored[0]);
-  const die = step.kind === 'townHall' ? DICE.indexOf('none') : (desk.die ?? desk.dice.find(({ used }) => !used)?.value);
-  return tile === undefined || die === undefined ? undefined : choice.why({ kind: 'place', die, tile, hex });
-}
-
 function goodBubble(desk: Desk, good: number, thing: Thing): Bubble {
   const count = at(desk.open.goods, desk.estate * GOODS.length + good);
   const figures = BY_PLAYERS[desk.view.config.seats as PlayerCount];
@@ -256,6 +132,14 @@ function quayBubble(desk: Desk, depot: number, thing: Thing): Bubble {
   const about = bubble(desk.say(say('board.depot', { depot })), [desk.say(say('board.quay', { depot, goods: listed(goodsOf(goods)) }))]);
   const [move] = desk.movesAt(thing);
   return move === undefined ? about : withForecast(desk, about, move);
+}
+
+/** A good that a ship may take: what the whole load would be once enough are picked. */
+function loadBubble(desk: Desk, good: number, thing: Thing): Bubble {
+  const about = bubble(desk.say(goodName(good)));
+  const [move] = desk.movesAt(thing);
+  const isWhole = move?.kind === 'load' && move.items.length === desk.choice.question?.selections?.[0]?.max;
+  return isWhole ? withForecast(desk, about, move) : about;
 }
 
 function layoutBubble(desk: Desk, index: number): Bubble {

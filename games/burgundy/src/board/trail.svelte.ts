@@ -1,5 +1,7 @@
+import { at, SPECTATOR } from '@ludoteca/kernel';
 import type { BoardProps } from '@ludoteca/ui/board';
-import type { Burgundy, Event, Step } from '../rules/types.ts';
+import { estateOf } from '../rules/estates.ts';
+import { type Burgundy, EMPTY, type Event, type Step } from '../rules/types.ts';
 
 /** One thing that led to what is being asked: a die used, a tile placed, a tile brought in. */
 export interface Mark {
@@ -34,8 +36,18 @@ export class Trail {
     const spent = this.spent();
     const mine = moment.events.filter((event) => 'seat' in event && event.seat === viewer).flatMap(markOf);
     const resting = !isChain(view.agenda.at(-1) as Step | undefined);
-    const next = [...this.marks, ...spent, ...mine].map((mark, place) => ({ ...mark, number: place + 1 }));
-    this.marks = resting || moment.events.length === 0 ? [] : next;
+    const kept = this.marks.filter((mark) => this.stillHolds(mark));
+    this.marks = resting ? [] : [...kept, ...spent, ...mine].map((mark, place) => ({ ...mark, number: place + 1 }));
+  }
+
+  /** Whether what a mark tells has not been taken back, or left behind, since. */
+  private stillHolds({ die, hex, tile }: Mark): boolean {
+    const { view, viewer } = this.props();
+    if (viewer === SPECTATOR) return false;
+    const estate = estateOf(view.open, viewer);
+    if (die !== undefined) return view.open.used[viewer * 2 + die] === 1;
+    if (hex !== undefined) return at(view.open.duchies, estate)[hex] !== EMPTY;
+    return tile !== undefined && at(view.open.storage, estate).includes(tile);
   }
 
   /** The dice that have been used since the last moment. */

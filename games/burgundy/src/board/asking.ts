@@ -1,0 +1,42 @@
+import { at } from '@ludoteca/kernel';
+import type { Message } from '@ludoteca/text';
+import { GOODS } from '../data/goods.ts';
+import { EMPTY } from '../rules/types.ts';
+import { goodsName, hexName, say, tileName } from '../text/words.ts';
+import type { Desk } from './desk.svelte.ts';
+
+/** What is asked while an answer is half made; null when nothing has been begun. */
+export function askingOf(desk: Desk): Message | null {
+  const { die, fan, picked } = desk.half;
+  if (fan !== null) return askingWay(desk);
+  if (desk.heldTile !== EMPTY) return say('board.ask.held', { tile: tileName(desk.heldTile), die: die ?? 0 });
+  if (picked.length > 0) {
+    const need = desk.choice.question?.selections?.[0]?.max ?? picked.length;
+    return say('board.ask.load', { left: need - picked.length });
+  }
+  return die === null ? null : say('board.ask.die', { die });
+}
+
+/** The question of an open fan: with which die, which tile, or how to pay. */
+function askingWay({ fan, open, estate }: Desk): Message | null {
+  const kinds = new Set(fan?.moves.map(({ kind }) => kind));
+  const move = fan?.moves[0];
+  switch (move?.kind) {
+    case 'take':
+      return say('board.ask.take', { tile: tileName(move.tile), buy: kinds.has('buy') ? 'yes' : 'no' });
+    case 'buy':
+      return say('board.ask.buy', { tile: tileName(move.tile) });
+    case 'place': {
+      const isOne = fan?.moves.every((way) => way.kind === 'place' && way.tile === move.tile) ?? false;
+      return isOne
+        ? say('board.ask.place', { tile: tileName(move.tile), hex: hexName(move.hex) })
+        : say('board.ask.which', { hex: hexName(move.hex) });
+    }
+    case 'sell':
+      return say('board.ask.sell', { goods: goodsName(move.good, at(open.goods, estate * GOODS.length + move.good)) });
+    case 'workers':
+      return say('board.ask.workers');
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,91 @@
+import type { Move } from '../rules/types.ts';
+import type { Desk } from './desk.svelte.ts';
+import { indexOf, type Thing } from './ways.ts';
+
+/* What presses and dragging mean: each either answers, or begins or changes a half-made answer. */
+
+/** A press on a thing: it answers when only one answer is meant, else it shows what it may mean. */
+export function press(desk: Desk, thing: Thing, event?: Event): void {
+  const { choice, half } = desk;
+  const moves = desk.movesAt(thing);
+  const [move] = moves;
+  if (choice.busy || move === undefined) return;
+  if (thing.startsWith('layout-')) desk.change({ layout: indexOf(thing) });
+  else if (move.kind === 'load') pick(desk, indexOf(thing), move, event);
+  else if (half.fan === thing) choice.play(move);
+  else if (thing.startsWith('stored-') && move.kind === 'place' && moves.length > 1)
+    desk.change({ held: half.held === thing ? null : thing, fan: null });
+  else if (moves.length === 1) choice.press(move, event);
+  else desk.change({ fan: thing });
+}
+
+function pick(desk: Desk, good: number, move: Extract<Move, { kind: 'load' }>, event?: Event): void {
+  const { choice, half } = desk;
+  const need = choice.question?.selections?.[0]?.max ?? 0;
+  const isPicked = half.picked.includes(good);
+  if (move.items.length === need && (!isPicked || choice.selected !== null)) choice.press(move, event);
+  else desk.change({ picked: isPicked ? half.picked.filter((other) => other !== good) : move.items });
+}
+
+/** A press on a die: with a fan open it decides, else it is taken up or put down. */
+export function pressDie(desk: Desk, value: number): void {
+  const { choice, fan, half } = desk;
+  if (choice.busy || !desk.canTake(value)) return;
+  const ways = fan?.moves.filter((move) => 'die' in move && move.die === value) ?? [];
+  const [only] = ways;
+  if (ways.length === 1 && only !== undefined && half.fan !== null) choice.play(only);
+  else desk.change({ die: half.die === value ? null : value, fan: null });
+}
+
+/** Answers from a fan: the thing was chosen before, so this is the second press. */
+export function choose({ choice }: Desk, move: Move): void {
+  if (!choice.busy) choice.play(move);
+}
+
+/** Takes back the last half-step; false when there is none. */
+export function back(desk: Desk): boolean {
+  const { choice, half } = desk;
+  if (choice.selected !== null) choice.cancel();
+  else if (half.fan !== null) desk.change({ fan: null });
+  else if (half.held !== null) desk.change({ held: null });
+  else if (half.picked.length > 0) desk.change({ picked: half.picked.slice(0, -1) });
+  else if (half.die !== null) desk.change({ die: null });
+  else return false;
+  return true;
+}
+
+/** What can be dragged: a thing, or a die by its value. */
+export type Lifted = Thing | `die-${number}`;
+
+/** Begins to drag: what is dragged is taken up, so that its goals glow. */
+export function lift(desk: Desk, what: Lifted): boolean {
+  if (desk.choice.busy || desk.choice.question === null) return false;
+  if (what.startsWith('die-')) {
+    const value = Number(what.slice(4));
+    if (!desk.canTake(value)) return false;
+    desk.change({ die: value, fan: null });
+  } else {
+    const thing = what as Thing;
+    if (desk.movesAt(thing).length === 0 || /^(hex|quay|load|layout)/.test(thing)) return false;
+    desk.change({ fan: null, ...(thing.startsWith('stored-') ? { held: thing } : {}) });
+  }
+  desk.dragged = what;
+  return true;
+}
+
+/** Lets go of what was dragged over a thing, the storage or the pile of sold goods. */
+export function drop(desk: Desk, onto: string | null): void {
+  const what = desk.dragged;
+  desk.dragged = null;
+  if (what === null) return;
+  const move = onto === null ? undefined : dropped(desk, what, onto);
+  if (move === undefined) desk.change({ held: null, fan: null });
+  else desk.choice.play(move);
+}
+
+function dropped(desk: Desk, what: Lifted, onto: string): Move | undefined {
+  if (what.startsWith('die-') || (what.startsWith('stored-') && onto.startsWith('hex-'))) return desk.movesAt(onto as Thing)[0];
+  const [move] = desk.movesAt(what as Thing);
+  const goal = what.startsWith('good-') ? 'sold' : what === 'workers' || what === 'coins' ? '' : 'storage';
+  return onto === goal || (goal === 'storage' && onto.startsWith('stored-')) ? move : undefined;
+}
