@@ -19,6 +19,8 @@ export interface ChainLink {
  */
 export interface GameText<T extends GameTypes = GameTypes> {
   readonly catalogues: Readonly<Record<Lang, Catalogue>>;
+  /** Other wordings for use beside a drawn board, by the keys of `catalogues`: there codes of places mean nothing to people. */
+  readonly drawn?: Readonly<Record<Lang, Catalogue>>;
   /** One plain sentence for every rule a player can meet. */
   readonly rules: Readonly<Record<Lang, Readonly<Record<RuleId, string>>>>;
   /** The position as its viewer sees it. */
@@ -31,7 +33,8 @@ export interface GameText<T extends GameTypes = GameTypes> {
   item(item: number, head: Head<T['move']> | OfferHead<T['move']>, view: View<T>): Message;
   /** A selection or offer that is still to be filled in ("Discard cards…"). Needed only where there are several at once. */
   choice?(head: Head<T['move']> | OfferHead<T['move']>, view: View<T>): Message;
-  event(event: T['event']): Message;
+  /** A line of the log. Given a view of the same game, things may be named by where they lie; without it, by codes. */
+  event(event: T['event'], view?: View<T>): Message;
   /** The chain of effects in which the viewer is being asked, read from the agenda; empty outside of chains. */
   chain?(view: View<T>): readonly ChainLink[];
   /**

@@ -22,6 +22,12 @@ const LOCALES: Readonly<Record<Lang, string>> = { it: 'it', en: 'en-GB' };
 /** The part of a game's text that speaking needs. */
 type Spoken = Pick<GameText, 'catalogues' | 'rules'>;
 
+/** The text of a game as it is spoken beside its drawn board. */
+export function besideBoard({ catalogues, drawn, rules }: Pick<GameText, 'catalogues' | 'drawn' | 'rules'>): Spoken {
+  if (drawn === undefined) return { catalogues, rules };
+  return { catalogues: { it: { ...catalogues.it, ...drawn.it }, en: { ...catalogues.en, ...drawn.en } }, rules };
+}
+
 /**
  * A speaker for a game (or for none, for what the house itself says). `names` are the players by seat; `more` are
  * catalogues of whoever is speaking, such as the command line. The game's words come first, then `more`, then the house's.

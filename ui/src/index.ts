@@ -1,5 +1,6 @@
 export type { BoardComponent, BoardModule, BoardProps, BoardSeat, BoardTab, Choice, Guide, Lesson, Moment } from './board/contract.ts';
 export { walk } from './board/walk.ts';
+export { walkRow } from './board/walk-row.ts';
 export { default as Button } from './components/Button.svelte';
 export { default as Chip } from './components/Chip.svelte';
 export { default as Dialog } from './components/Dialog.svelte';

@@ -1,6 +1,9 @@
+import type { Room } from '@ludoteca/games';
+import { shelfGame } from '@ludoteca/games/boards';
 import { type AnyEvent, type Seat, SPECTATOR, same, type Viewer } from '@ludoteca/kernel';
-import { type Message, type Speaker, speaker } from '@ludoteca/text';
+import { besideBoard, type Message, type Speaker, speaker } from '@ludoteca/text';
 import type { BoardSeat } from '@ludoteca/ui';
+import { untrack } from 'svelte';
 import type { Inquiry } from '../advice/inquiry.ts';
 import { lang } from '../app/lang.svelte.ts';
 import { prefs, type Speed } from '../app/prefs.svelte.ts';
@@ -62,12 +65,18 @@ export class TableState {
     return this.link.room;
   }
 
+  /** The words of the game: beside a drawn board, or instead of it. */
+  private spoken({ game, text }: Room): Parameters<typeof speaker>[0] {
+    const isDrawn = prefs.rendering === 'board' && shelfGame(game.meta.id)?.board !== undefined;
+    return isDrawn ? besideBoard(text) : text;
+  }
+
   readonly names: readonly string[] = $derived.by(
     steady(() => (this.link.facts?.seats ?? []).map((sitter, seat) => sitterName(sitter, seat))),
   );
 
   readonly speak: Speaker | null = $derived.by(() =>
-    this.room === null ? null : withRules(this.room, speaker(this.room.text, lang(), this.names, WORDS)),
+    this.room === null ? null : withRules(this.room, speaker(this.spoken(this.room), lang(), this.names, WORDS)),
   );
 
   readonly seats: readonly BoardSeat[] = $derived.by(
@@ -81,6 +90,7 @@ export class TableState {
     return this.room === null || view === undefined ? null : knownStanding(this.room.game, view);
   });
 
+  private readonly hasFrame: boolean = $derived.by(() => this.presenter?.frame != null);
   private readonly decision: number | undefined = $derived.by(() => this.presenter?.frame?.view.decision);
 
   /** What others did to the viewer since the viewer's last answer, the worst first; nothing after the first press. */
@@ -135,9 +145,11 @@ export class TableState {
     return view.asked.must.length > 0 ? view.asked.must : view.asked.may.slice(0, 1);
   }
 
-  /** An event in words. */
+  /** An event in words. A line that has been said stays as it is when the position changes. */
   said(event: AnyEvent): string {
-    return this.room === null || this.speak === null ? '' : this.speak.say(this.room.text.event(event));
+    if (this.room === null || this.speak === null) return '';
+    const view = this.hasFrame ? untrack(() => this.presenter?.frame?.view) : undefined;
+    return this.speak.say(this.room.text.event(event, view));
   }
 
   /** An event in words for the person it happened to. */

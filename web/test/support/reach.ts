@@ -18,6 +18,8 @@ export interface Trial extends Wishes {
   readonly every?: number;
   /** Gives up after this many presses. */
   readonly presses?: number;
+  /** One press in so many goes to the bar although the board has something to press; 6 unless told. */
+  readonly barOneIn?: number;
 }
 
 export interface Reached {
@@ -45,7 +47,7 @@ export function unreached({ onBoard, came }: Reached, placeless: readonly string
 
 /** Plays a whole game in the page. Only `.board [data-legal]`, the board's own confirmation and the bar's answers are pressed. */
 export async function reach(browser: Browser, base: string, trial: Trial): Promise<Reached> {
-  const { game, seats, options = {}, seed, truth, every = 12, presses = 6_000, placeless: _, prefs = {}, ...wishes } = trial;
+  const { game, seats, options = {}, seed, truth, every = 12, presses = 6_000, barOneIn = 6, placeless: _, prefs = {}, ...wishes } = trial;
   const tables = { [game]: { seats: [...seats], options } };
   const { page, context, complaints } = await visit(browser, base, { ...wishes, prefs: { rendering: 'board', ...prefs, tables } });
   await page.addInitScript(fixedSeeds, seed);
@@ -53,7 +55,7 @@ export async function reach(browser: Browser, base: string, trial: Trial): Promi
   await page.getByTestId('start').click();
   await page.locator('.board [data-legal], [data-testid=answers] button').first().waitFor();
   await page.evaluate(randomHand, seed);
-  const presser = new Presser(page);
+  const presser = new Presser(page, barOneIn);
   const untrue: string[] = [];
   let checked = -every;
   for (let i = 0; i < presses && !(await presser.press()); i++) {
@@ -84,19 +86,21 @@ async function untruths(page: Page, truth: NonNullable<Trial['truth']>): Promise
 class Presser {
   decision = 0;
   private readonly page: Page;
+  private readonly barOneIn: number;
   private readonly where = new Map<number, 'board' | 'bar'>();
   private readonly given = new Map<string, number>();
   private since = 0;
 
-  constructor(page: Page) {
+  constructor(page: Page, barOneIn: number) {
     this.page = page;
+    this.barOneIn = barOneIn;
   }
 
   /** Presses something; says whether the game is over. */
   async press(): Promise<boolean> {
     const counts = Object.fromEntries(this.given);
     const stuck = this.since > STUCK;
-    const seen = await this.page.evaluate(pressSomething, { counts, stuck });
+    const seen = await this.page.evaluate(pressSomething, { counts, stuck, barOneIn: this.barOneIn });
     if (seen === 'over') return true;
     if (seen === null) {
       await this.page.waitForTimeout(15);
@@ -166,9 +170,11 @@ function randomHand(seed: number): void {
 function pressSomething({
   counts,
   stuck,
+  barOneIn,
 }: {
   counts: Readonly<Record<string, number>>;
   stuck: boolean;
+  barOneIn: number;
 }): { kind: string; where: 'board' | 'bar'; decision: number } | 'over' | null {
   const { chance } = window as unknown as { chance(n: number): number };
   if (document.querySelector('[data-testid=end]') !== null) return 'over';
@@ -187,7 +193,7 @@ function pressSomething({
   }
   const fresh = targets.filter((target) => target.getAttribute('aria-pressed') !== 'true');
   const choice = fresh.length > 0 ? fresh : targets;
-  if (choice.length > 0 && !(stuck && answers.length > 0) && !(answers.length > 0 && chance(6) === 0)) {
+  if (choice.length > 0 && !(stuck && answers.length > 0) && !(answers.length > 0 && chance(barOneIn) === 0)) {
     const kinds = [...new Set(choice.map((target) => target.getAttribute('data-legal') ?? ''))];
     kinds.sort((a, b) => (counts[a] ?? 0) - (counts[b] ?? 0));
     const kind = kinds[chance(3) > 0 ? 0 : chance(kinds.length)] ?? '';

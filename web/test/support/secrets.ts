@@ -1,7 +1,7 @@
 import type { Room } from '@ludoteca/games';
 import { roomLoader } from '@ludoteca/games/lazy';
 import { type AnyEvent, hears, patched, type SavedGame, type Seat, SPECTATOR, type View, type Viewer } from '@ludoteca/kernel';
-import { type Outline, type Speaker, speaker } from '@ludoteca/text';
+import { besideBoard, type Message, type Outline, type Speaker, speaker } from '@ludoteca/text';
 import type { Browser, Page } from 'playwright-core';
 import { visit, type Wishes } from './browser.ts';
 
@@ -80,6 +80,7 @@ class Onlooker {
   hasSecrets = false;
   private readonly room: Room;
   private speak: Speaker;
+  private besides: Speaker;
   private readonly views = new Map<Viewer, View>();
   private readonly heard = new Map<Viewer, AnyEvent[]>();
   private seen = 0;
@@ -87,6 +88,7 @@ class Onlooker {
   constructor(room: Room) {
     this.room = room;
     this.speak = speaker(room.text, 'it');
+    this.besides = speaker(besideBoard(room.text), 'it');
   }
 
   viewOf(viewer: Viewer): View {
@@ -94,11 +96,9 @@ class Onlooker {
   }
 
   follow({ saved, sitters }: Kept): void {
-    this.speak = speaker(
-      this.room.text,
-      'it',
-      sitters.map(({ name }) => name ?? ''),
-    );
+    const names = sitters.map(({ name }) => name ?? '');
+    this.speak = speaker(this.room.text, 'it', names);
+    this.besides = speaker(besideBoard(this.room.text), 'it', names);
     const viewers: Viewer[] = [SPECTATOR, ...saved.opening.seats.keys()];
     for (const viewer of viewers) {
       const own = viewer === SPECTATOR ? {} : (saved.opening.seats[viewer] as object);
@@ -129,11 +129,16 @@ class Onlooker {
   private prompt(seat: Seat): string[] {
     const view = this.viewOf(seat);
     const isAsked = view.asked.must.includes(seat) && view.answer === null && !view.over;
-    return isAsked ? [this.speak.say(this.room.text.prompt(view))] : [];
+    return isAsked ? this.said(this.room.text.prompt(view)) : [];
   }
 
   private lines(seat: Seat): string[] {
-    return (this.heard.get(seat) ?? []).map((event) => this.speak.say(this.room.text.event(event)));
+    return (this.heard.get(seat) ?? []).flatMap((event) => this.said(this.room.text.event(event, this.viewOf(seat))));
+  }
+
+  /** A message as it is worded in the plain rendering and beside a drawn board. */
+  private said(message: Message): string[] {
+    return [this.speak.say(message), this.besides.say(message)];
   }
 
   private things(seat: Seat): string[] {

@@ -8,6 +8,9 @@ import { Sight } from './sight.svelte.ts';
 import { type Held, keyOf, type Option, type Place, type Targets, targetsOf } from './targets.ts';
 import { Trade } from './trade.svelte.ts';
 
+/** So few others have tall plates. */
+const FEW = 2;
+
 /** A place at which several things are possible, with its fan open. */
 export interface Fan {
   readonly place: Place;
@@ -28,6 +31,10 @@ export class Desk extends Sight {
   narrow = $state(false);
   /** Whether there is room for both halves of the head zone at once. */
   roomy = $state(false);
+  /** With few others their plates are tall enough for words. */
+  get isRoomForWords(): boolean {
+    return !this.narrow && this.others.length <= FEW;
+  }
   /** The place of the island under a point of the page that can be pressed; set by the sea. */
   locate: (x: number, y: number) => Place | null = () => null;
   /** The seat whose longest route is shown. */

@@ -1,6 +1,6 @@
-import type { Seat } from '@ludoteca/kernel';
+import type { Seat, View } from '@ludoteca/kernel';
 import type { Message } from '@ludoteca/text';
-import type { Event, MoveKind } from '../rules/types.ts';
+import type { Catan, Event, MoveKind } from '../rules/types.ts';
 import { text } from '../text/index.ts';
 import { say } from '../text/words.ts';
 
@@ -25,7 +25,9 @@ export function voicesAfter(before: ReadonlyMap<Seat, Event>, events: readonly E
   // A roll is news for all: what was said before it is stale.
   const fresh = events.some(({ kind }) => kind === 'rolled');
   if (said.length === 0 && !fresh) return before;
-  return new Map([...(fresh ? [] : before), ...said.map((event) => [event.seat, event] as const)]);
+  // Whoever spoke last stands last.
+  const silent = [...before].filter(([seat]) => !fresh && !said.some((event) => event.seat === seat));
+  return new Map([...silent, ...said.map((event) => [event.seat, event] as const)]);
 }
 
 /** Events whose place is seen on the island and need not be named. */
@@ -55,7 +57,7 @@ const PLACED = [
 ] as const satisfies readonly Event['kind'][];
 
 /** What a seat did, in few words. */
-export function voiceOf(event: Event): Message {
+export function voiceOf(event: Event, view: View<Catan>): Message {
   const placed = PLACED.find((kind) => kind === event.kind);
-  return placed === undefined ? text.event(event) : say(`board.voice.${placed}`);
+  return placed === undefined ? text.event(event, view) : say(`board.voice.${placed}`);
 }

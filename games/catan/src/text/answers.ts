@@ -55,7 +55,7 @@ function baseAnswer(move: Move, view: View<Catan>): Message {
     case 'settlement':
       return say(`answer.${move.kind}`, { vertex: vertexName(open, move.vertex) });
     case 'road':
-      return say('answer.road', { edge: edgeName(move.edge) });
+      return say('answer.road', { edge: edgeName(move.edge, open) });
     case 'robber':
       return move.victim === null
         ? say('answer.robberNobody', { hex: hexName(open, move.hex) })
@@ -112,5 +112,5 @@ export function choice(head: Head<Move> | OfferHead<Move>): Message {
 
 /** One thing of an answer that is filled in: a knight that is sent to fight, else a card. */
 export function item(thing: number, head: Head<Move> | OfferHead<Move>, view: View<Catan>): Message {
-  return head.kind === 'commit' ? fighter(thing, view.open.realm) : resourceName(thing);
+  return head.kind === 'commit' ? fighter(thing, view.open) : resourceName(thing);
 }

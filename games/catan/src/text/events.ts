@@ -1,6 +1,7 @@
+import type { View } from '@ludoteca/kernel';
 import type { Arg, Message } from '@ludoteca/text';
 import type { RealmEvent } from '../rules/realm-events.ts';
-import { type Event, NOBODY } from '../rules/types.ts';
+import { type Catan, type Event, NOBODY } from '../rules/types.ts';
 import baseMessages from './messages.en.json' with { type: 'json' };
 import { realmEventText } from './realm-events.ts';
 import { redAndWhite } from './realm-words.ts';
@@ -9,6 +10,7 @@ import {
   diceName,
   edgeName,
   harbourName,
+  type Island,
   player,
   resourceName,
   say,
@@ -20,15 +22,16 @@ import {
   word,
 } from './words.ts';
 
-/** A line of the log. */
-export function eventText(event: Event): Message {
-  if (event.kind === 'longestRoad' && event.from !== NOBODY) return say('event.longestRoadFrom', argsOf(event));
-  if (event.kind === 'largestArmy' && event.from !== NOBODY) return say('event.largestArmyFrom', argsOf(event));
+/** A line of the log; places are named by the island of the view. */
+export function eventText(event: Event, view?: View<Catan>): Message {
+  const island = view?.open;
+  if (event.kind === 'longestRoad' && event.from !== NOBODY) return say('event.longestRoadFrom', argsOf(event, island));
+  if (event.kind === 'largestArmy' && event.from !== NOBODY) return say('event.largestArmyFrom', argsOf(event, island));
   if (event.kind === 'rolled' && event.rule === 'CK-TURN-01') {
     return say('event.rolledColours', { seat: { seat: event.seat }, dice: redAndWhite(event.dice), total: event.total });
   }
-  if (isRealmEvent(event)) return realmEventText(event);
-  return say(`event.${event.kind}`, argsOf(event));
+  if (isRealmEvent(event)) return realmEventText(event, island);
+  return say(`event.${event.kind}`, argsOf(event, island));
 }
 
 /** The kinds of event that the base game has; every other one is of Cities & Knights. */
@@ -40,10 +43,10 @@ function isRealmEvent(event: Event): event is RealmEvent {
 
 type BaseEvent = Exclude<Event, RealmEvent>;
 
-function argsOf(event: BaseEvent): Record<string, Arg> {
+function argsOf(event: BaseEvent, island: Island | undefined): Record<string, Arg> {
   switch (event.kind) {
     case 'prepared':
-      return { players: event.players, robber: shortHex(event.robber) };
+      return { players: event.players, robber: shortHex(event.robber, island) };
     case 'islandLaid':
       return { terrains: event.terrains.map(terrainName) };
     case 'numbersLaid':
@@ -53,15 +56,15 @@ function argsOf(event: BaseEvent): Record<string, Arg> {
     case 'nothingProduced':
       return { total: event.total };
     case 'blocked':
-      return { hex: shortHex(event.hex) };
+      return { hex: shortHex(event.hex, island) };
     case 'shortage':
       return { resource: resourceName(event.resource), owed: event.owed, paid: event.paid };
     default:
-      return { seat: { seat: event.seat }, ...argsOfSeat(event) };
+      return { seat: { seat: event.seat }, ...argsOfSeat(event, island) };
   }
 }
 
-function argsOfSeat(event: Extract<BaseEvent, { seat: number }>): Record<string, Arg> {
+function argsOfSeat(event: Extract<BaseEvent, { seat: number }>, island: Island | undefined): Record<string, Arg> {
   switch (event.kind) {
     case 'startRolled':
       return { dice: diceName(event.dice) };
@@ -70,14 +73,14 @@ function argsOfSeat(event: Extract<BaseEvent, { seat: number }>): Record<string,
     case 'settlementPlaced':
     case 'settlementBuilt':
     case 'cityBuilt':
-      return { vertex: shortVertex(event.vertex) };
+      return { vertex: shortVertex(event.vertex, island) };
     case 'roadPlaced':
     case 'roadBuilt':
-      return { edge: edgeName(event.edge) };
+      return { edge: edgeName(event.edge, island) };
     case 'beginnerPlaced':
-      return { vertices: event.vertices.map(shortVertex), edges: event.edges.map(shortEdge) };
+      return { vertices: event.vertices.map((vertex) => shortVertex(vertex, island)), edges: event.edges.map(shortEdge) };
     case 'startingCards':
-      return { cards: someCards(event.cards), vertex: shortVertex(event.vertex) };
+      return { cards: someCards(event.cards), vertex: shortVertex(event.vertex, island) };
     case 'turnBegun':
       return { turn: event.turn };
     case 'produced':
@@ -87,7 +90,7 @@ function argsOfSeat(event: Extract<BaseEvent, { seat: number }>): Record<string,
     case 'seven':
       return { count: event.owed.filter((count) => count > 0).length };
     case 'robberMoved':
-      return { hex: shortHex(event.hex) };
+      return { hex: shortHex(event.hex, island) };
     case 'stolen':
       return { victim: { seat: event.victim }, resource: resourceName(event.resource, 1) };
     case 'stolenUnseen':

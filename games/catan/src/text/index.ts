@@ -8,7 +8,7 @@ import { impact } from './impact.ts';
 import { outline } from './outline.ts';
 import rulesEn from './rules.en.json' with { type: 'json' };
 import rulesIt from './rules.it.json' with { type: 'json' };
-import { catalogues, say } from './words.ts';
+import { catalogues, drawn, say } from './words.ts';
 
 const LABELS = [
   'settlements',
@@ -30,6 +30,7 @@ function label(text: string): Message {
 
 export const text: GameText<Catan> = {
   catalogues,
+  drawn,
   rules: { en: rulesEn, it: rulesIt },
   outline,
   prompt,

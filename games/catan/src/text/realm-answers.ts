@@ -52,12 +52,12 @@ function knightAnswer(move: Move, { open }: View<Catan>): Message | undefined {
     case 'chase':
     case 'dismiss': {
       const knight = knightAt(realm, move.vertex);
-      const vertex = shortVertex(move.vertex);
+      const vertex = shortVertex(move.vertex, open);
       if (knight === undefined) return say(`answer.${move.kind}Plain`, { vertex });
       return say(`answer.${move.kind}`, move.kind === 'dismiss' ? { knight: knight.name, vertex } : { rank: knight.rank, vertex });
     }
     case 'promote': {
-      const vertex = shortVertex(move.vertex);
+      const vertex = shortVertex(move.vertex, open);
       const level = realm?.knightLevels[move.vertex] ?? 0;
       if (level === 0 || level === MIGHTY) return say('answer.promotePlain', { vertex });
       return say('answer.promote', { rank: rankName(level), vertex, next: rankName(level + 1) });
@@ -65,7 +65,7 @@ function knightAnswer(move: Move, { open }: View<Catan>): Message | undefined {
     case 'march': {
       const knight = knightAt(realm, move.from);
       const other = knightAt(realm, move.to);
-      const ends = { from: shortVertex(move.from), to: vertexName(open, move.to) };
+      const ends = { from: shortVertex(move.from, open), to: vertexName(open, move.to) };
       if (knight === undefined) return say('answer.marchPlain', ends);
       if (other === undefined) return say('answer.march', { rank: knight.rank, ...ends });
       return say('answer.marchDisplacing', { rank: knight.rank, ...ends, other: other.name, seat: { seat: other.seat } });
@@ -85,15 +85,16 @@ function improve(track: number, { open, viewer }: View<Catan>): Message {
 
 function commit(vertices: readonly number[], { open }: View<Catan>): Message {
   if (vertices.length === 0) return say('answer.commitNone');
-  const knights = vertices.map((vertex) => fighter(vertex, open.realm));
+  const knights = vertices.map((vertex) => fighter(vertex, open));
   const strength = vertices.reduce((sum, vertex) => sum + (open.realm?.knightLevels[vertex] ?? 0), 0);
   return say('answer.commit', { knights, strength });
 }
 
 /** A knight that can be sent to fight: where it stands and what it is. */
-export function fighter(vertex: number, realm: Catan['open']['realm']): Message {
-  const knight = knightAt(realm, vertex);
-  return knight === undefined ? shortVertex(vertex) : say('place', { vertex: shortVertex(vertex), what: knight.rank });
+export function fighter(vertex: number, open: Catan['open']): Message {
+  const knight = knightAt(open.realm, vertex);
+  const where = shortVertex(vertex, open);
+  return knight === undefined ? where : say('place', { vertex: where, what: knight.rank });
 }
 
 /** What is left undone depends on the question. */

@@ -42,13 +42,13 @@ function aim(move: Move): Message | undefined {
 function knightAim(move: Move, { open }: View<Catan>): Message | undefined {
   if (move.kind === 'intrigue') {
     const knight = knightAt(open.realm, move.vertex);
-    const vertex = shortVertex(move.vertex);
+    const vertex = shortVertex(move.vertex, open);
     if (knight === undefined) return say('play.intriguePlain', { vertex });
     return say('play.intrigue', { knight: knight.name, seat: { seat: knight.seat }, vertex });
   }
   if (move.kind !== 'smith') return undefined;
   const level = open.realm?.knightLevels[move.vertex] ?? 0;
-  const vertex = shortVertex(move.vertex);
+  const vertex = shortVertex(move.vertex, open);
   if (level === 0 || level === MIGHTY) return say('play.smithPlain', { vertex });
   return say('play.smith', { rank: rankName(level), vertex, next: rankName(level + 1) });
 }
@@ -65,7 +65,7 @@ function placeAim(move: Move, { open }: View<Catan>): Message | undefined {
       return say('play.inventor', { hexes: move.hexes.map((hex) => hexName(open, hex)) });
     case 'diplomat': {
       const seat = open.roads[move.edge] ?? NOBODY;
-      const edge = edgeName(move.edge);
+      const edge = edgeName(move.edge, open);
       return seat === NOBODY ? say('play.diplomatPlain', { edge }) : say('play.diplomat', { seat: { seat }, edge });
     }
     default:

@@ -1,5 +1,6 @@
 import { at } from '@ludoteca/kernel';
 import type { Arg, Message } from '@ludoteca/text';
+import { HEX_NAMES } from '../data/board.ts';
 import { SHIP_SPACES } from '../data/knights.ts';
 import type { RealmEvent } from '../rules/realm-events.ts';
 import { NOBODY } from '../rules/types.ts';
@@ -17,26 +18,30 @@ import {
   strengthList,
   trackName,
 } from './realm-words.ts';
-import { edgeName, player, resourceName, say, shortHex, shortVertex, someCards, word } from './words.ts';
+import { edgeName, type Island, player, resourceName, say, shortHex, shortVertex, someCards, terrainName, word } from './words.ts';
 
+type Where = Island | undefined;
 type Args = Record<string, Arg>;
 type Told = { key: Parameters<typeof say>[0]; args: Args };
 
 const yes = (flag: boolean): string => (flag ? 'yes' : 'no');
-const places = (vertices: readonly number[]): Message[] => vertices.map(shortVertex);
+const places = (vertices: readonly number[], island: Where): Message[] => vertices.map((vertex) => shortVertex(vertex, island));
 const plain = (event: RealmEvent, args: Args): Told => ({ key: `event.${event.kind}`, args });
 
 /** A line of the log about something that only Cities & Knights has. */
-export function realmEventText(event: RealmEvent): Message {
-  const { key, args } = ofRoll(event) ?? ofBarbarians(event) ?? ofKnights(event) ?? ofCities(event) ?? ofCards(event) ?? ofHands(event);
+export function realmEventText(event: RealmEvent, island?: Island): Message {
+  const ofPlaces = [ofRoll, ofBarbarians, ofKnights, ofCities, ofCards];
+  let told: Told | undefined;
+  for (const of of ofPlaces) told ??= of(event, island);
+  const { key, args } = told ?? ofHands(event);
   return say(key, 'seat' in event ? { seat: { seat: event.seat }, ...args } : args);
 }
 
 /** Dice, ship, gates and the cards that they bring. */
-function ofRoll(event: RealmEvent): Told | undefined {
+function ofRoll(event: RealmEvent, island: Where): Told | undefined {
   switch (event.kind) {
     case 'cityPlaced':
-      return plain(event, { vertex: shortVertex(event.vertex) });
+      return plain(event, { vertex: shortVertex(event.vertex, island) });
     case 'diceChosen':
       return plain(event, { dice: redAndWhite(event.dice) });
     case 'eventRolled':
@@ -59,7 +64,7 @@ function ofRoll(event: RealmEvent): Told | undefined {
     case 'progressReturned':
       return plain(event, { deck: trackName(event.deck) });
     case 'robberWaits':
-      return plain(event, { hex: shortHex(event.hex) });
+      return plain(event, { hex: shortHex(event.hex, island) });
     case 'aqueductUsed':
       return plain(event, { resource: resourceName(event.resource, 1) });
     case 'passed':
@@ -69,20 +74,20 @@ function ofRoll(event: RealmEvent): Told | undefined {
   }
 }
 
-function ofBarbarians(event: RealmEvent): Told | undefined {
+function ofBarbarians(event: RealmEvent, island: Where): Told | undefined {
   switch (event.kind) {
     case 'barbariansLanded':
       return plain(event, { barbarians: event.barbarians, first: yes(event.first) });
     case 'mustered':
       if (event.vertices.length === 0) return { key: 'event.musteredNone', args: {} };
-      return plain(event, { vertices: places(event.vertices), strength: event.strength });
+      return plain(event, { vertices: places(event.vertices, island), strength: event.strength });
     case 'attackWon':
     case 'attackLost':
       return plain(event, { barbarians: event.barbarians, catan: event.catan, strengths: strengthList(event.strengths) });
     case 'spared':
       return plain(event, {});
     case 'pillaged': {
-      const args = { vertex: shortVertex(event.vertex), wall: yes(event.wall) };
+      const args = { vertex: shortVertex(event.vertex, island), wall: yes(event.wall) };
       return event.tipped ? { key: 'event.pillagedTipped', args } : plain(event, args);
     }
     case 'defender':
@@ -98,40 +103,40 @@ function ofBarbarians(event: RealmEvent): Told | undefined {
   }
 }
 
-function ofKnights(event: RealmEvent): Told | undefined {
+function ofKnights(event: RealmEvent, island: Where): Told | undefined {
   switch (event.kind) {
     case 'knightBuilt':
     case 'knightActivated':
     case 'robberChased':
-      return plain(event, { vertex: shortVertex(event.vertex) });
+      return plain(event, { vertex: shortVertex(event.vertex, island) });
     case 'knightPromoted':
     case 'knightRemoved':
-      return plain(event, { vertex: shortVertex(event.vertex), rank: rankName(event.level) });
+      return plain(event, { vertex: shortVertex(event.vertex, island), rank: rankName(event.level) });
     case 'knightMoved':
     case 'knightRetreated':
-      return plain(event, { from: shortVertex(event.from), to: shortVertex(event.to) });
+      return plain(event, { from: shortVertex(event.from, island), to: shortVertex(event.to, island) });
     case 'knightDisplaced':
-      return plain(event, { by: { seat: event.by }, vertex: shortVertex(event.vertex), rank: rankName(event.level) });
+      return plain(event, { by: { seat: event.by }, vertex: shortVertex(event.vertex, island), rank: rankName(event.level) });
     case 'knightDeserted':
-      return plain(event, { vertex: shortVertex(event.vertex), knight: knightName(event.level, event.active) });
+      return plain(event, { vertex: shortVertex(event.vertex, island), knight: knightName(event.level, event.active) });
     case 'knightsCalled':
-      return plain(event, { vertices: places(event.vertices) });
+      return plain(event, { vertices: places(event.vertices, island) });
     default:
       return undefined;
   }
 }
 
-function ofCities(event: RealmEvent): Told | undefined {
+function ofCities(event: RealmEvent, island: Where): Told | undefined {
   switch (event.kind) {
     case 'wallBuilt':
     case 'cityRestored':
-      return plain(event, { vertex: shortVertex(event.vertex) });
+      return plain(event, { vertex: shortVertex(event.vertex, island) });
     case 'improved': {
       const { track, level } = event;
       return plain(event, { improvement: improvementName(track, level), track: trackName(track), level: word(level) });
     }
     case 'metropolis': {
-      const args = { metropolis: metropolisName(event.track), vertex: shortVertex(event.vertex) };
+      const args = { metropolis: metropolisName(event.track), vertex: shortVertex(event.vertex, island) };
       return event.from === NOBODY ? plain(event, args) : { key: 'event.metropolisFrom', args: { ...args, from: { seat: event.from } } };
     }
     case 'metropolisSecured':
@@ -142,20 +147,24 @@ function ofCities(event: RealmEvent): Told | undefined {
 }
 
 /** Progress cards and what they do on the board. */
-function ofCards(event: RealmEvent): Told | undefined {
+function ofCards(event: RealmEvent, island: Where): Told | undefined {
   switch (event.kind) {
     case 'progressPlayed':
       return plain(event, { card: progressWithEffect(event.card) });
     case 'gathered':
-      return plain(event, { count: event.count, resource: resourceName(event.good, event.count), hexes: event.hexes.map(shortHex) });
+      return plain(event, {
+        count: event.count,
+        resource: resourceName(event.good, event.count),
+        hexes: event.hexes.map((hex) => shortHex(hex, island)),
+      });
     case 'numbersSwapped': {
-      const now = event.hexes.map((hex, i) => say('event.numberNow', { hex: shortHex(hex), number: word(at(event.numbers, i)) }));
+      const now = event.hexes.map((hex, i) => numberNow(hex, at(event.numbers, i), island));
       return plain(event, { hexes: now });
     }
     case 'roadRemoved':
-      return plain(event, { owner: { seat: event.owner }, edge: edgeName(event.edge) });
+      return plain(event, { owner: { seat: event.owner }, edge: edgeName(event.edge, island) });
     case 'merchantPlaced': {
-      const args = { hex: shortHex(event.hex) };
+      const args = { hex: shortHex(event.hex, island) };
       const taken = event.from !== NOBODY && event.from !== event.seat;
       return taken ? { key: 'event.merchantPlacedFrom', args: { ...args, from: { seat: event.from } } } : plain(event, args);
     }
@@ -170,6 +179,13 @@ function ofCards(event: RealmEvent): Told | undefined {
     default:
       return undefined;
   }
+}
+
+/** A hex that has just got another number: its old one would only confuse. */
+function numberNow(hex: number, number: number, island: Where): Message {
+  const land =
+    island === undefined ? shortHex(hex) : say('hexShort', { hex: at(HEX_NAMES, hex), land: terrainName(at(island.terrains, hex)) });
+  return say('event.numberNow', { hex: land, number: word(number) });
 }
 
 /** Progress cards and what they do to hands. */

@@ -36,7 +36,7 @@ export function realmPrompt(step: RealmStep, view: View<Catan>): Message {
       return say('prompt.metropolis', { metropolis: metropolisName(step.open.track) });
     case 'retreat': {
       const { from, by, level, active } = step.open;
-      return say('prompt.retreat', { seat: { seat: by }, knight: knightName(level, active === 1), vertex: shortVertex(from) });
+      return say('prompt.retreat', { seat: { seat: by }, knight: knightName(level, active === 1), vertex: shortVertex(from, view.open) });
     }
     case 'placeCity':
     case 'pillage':

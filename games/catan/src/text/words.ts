@@ -1,6 +1,6 @@
 import { at, type Seat } from '@ludoteca/kernel';
 import { type Message, messages } from '@ludoteca/text';
-import { EDGE_NAMES, EDGE_VERTICES, HEX_NAMES, VERTEX_HEXES, VERTEX_NAMES } from '../data/board.ts';
+import { EDGE_HEXES, EDGE_NAMES, EDGE_VERTICES, HEX_NAMES, VERTEX_HEXES, VERTEX_NAMES } from '../data/board.ts';
 import { CARDS } from '../data/cards.ts';
 import { GOODS, TERRAINS } from '../data/goods.ts';
 import { HARBOUR_SLOTS, HARBOURS } from '../data/island.ts';
@@ -9,12 +9,17 @@ import adviceEn from './advice.en.json' with { type: 'json' };
 import adviceIt from './advice.it.json' with { type: 'json' };
 import boardEn from './board.en.json' with { type: 'json' };
 import boardIt from './board.it.json' with { type: 'json' };
+import drawnEn from './drawn.en.json' with { type: 'json' };
+import drawnIt from './drawn.it.json' with { type: 'json' };
 import en from './messages.en.json' with { type: 'json' };
 import it from './messages.it.json' with { type: 'json' };
 import namesEn from './names.en.json' with { type: 'json' };
 import namesIt from './names.it.json' with { type: 'json' };
 import realmEn from './realm.en.json' with { type: 'json' };
 import realmIt from './realm.it.json' with { type: 'json' };
+
+/** Hexes that meet in an intersection inland. */
+const HEXES_OF_VERTEX = 3;
 
 type Key = keyof typeof adviceEn | keyof typeof en | keyof typeof namesEn | keyof typeof realmEn | keyof typeof boardEn;
 
@@ -23,6 +28,9 @@ export const catalogues = {
   en: { ...namesEn, ...adviceEn, ...en, ...realmEn, ...boardEn } satisfies Record<Key, string>,
   it: { ...namesIt, ...adviceIt, ...it, ...realmIt, ...boardIt } satisfies Record<Key, string>,
 };
+
+/** Beside a drawn island places are named by what lies there, not by codes. */
+export const drawn = { en: drawnEn, it: drawnIt } satisfies Record<'en' | 'it', Partial<Record<Key, string>>>;
 
 /** Messages of this game; a key that no catalogue has does not compile. */
 export const say = messages<Key>();
@@ -60,7 +68,7 @@ export function cardList(items: readonly number[]): Message {
 }
 
 /** The island as far as naming places needs it. */
-type Island = Pick<Open, 'terrains' | 'numbers' | 'harbours'>;
+export type Island = Pick<Open, 'terrains' | 'numbers' | 'harbours'>;
 
 export function hexName({ terrains, numbers }: Island, hex: number): Message {
   return say('hex', { hex: at(HEX_NAMES, hex), terrain: terrainName(at(terrains, hex)), number: at(numbers, hex) });
@@ -80,25 +88,42 @@ export function harbourAt({ harbours }: Island, vertex: number): number | undefi
 export function vertexName(island: Island, vertex: number): Message {
   const lands = at(VERTEX_HEXES, vertex).map((hex) => landName(island, hex));
   const harbour = harbourAt(island, vertex);
-  if (harbour === undefined) return say('vertex', { vertex: at(VERTEX_NAMES, vertex), lands });
-  return say('vertexHarbour', { vertex: at(VERTEX_NAMES, vertex), lands, harbour: harbourName(harbour) });
+  const args = { vertex: at(VERTEX_NAMES, vertex), lands, around: around(island, vertex) };
+  return harbour === undefined ? say('vertex', args) : say('vertexHarbour', { ...args, harbour: harbourName(harbour) });
 }
 
-export function edgeName(edge: number): Message {
+/** What an intersection touches, one after the other: hexes, then the harbour or the sea. */
+function around(island: Island, vertex: number): Message {
+  const hexes = at(VERTEX_HEXES, vertex);
+  const harbour = harbourAt(island, vertex);
+  const shore = harbour === undefined ? say('sea') : harbourName(harbour);
+  const parts = [...hexes.map((hex) => landName(island, hex)), ...(hexes.length < HEXES_OF_VERTEX ? [shore] : [])];
+  return parts.reduce((first, second) => say('beside', { first, second }));
+}
+
+/** A path; without the island it has only its code. */
+export function edgeName(edge: number, island?: Island): Message {
   const [from, to] = at(EDGE_VERTICES, edge);
-  return say('edge', { edge: at(EDGE_NAMES, edge), from: at(VERTEX_NAMES, from), to: at(VERTEX_NAMES, to) });
+  const codes = { edge: at(EDGE_NAMES, edge), from: at(VERTEX_NAMES, from), to: at(VERTEX_NAMES, to) };
+  const [first, second] = at(EDGE_HEXES, edge);
+  if (island === undefined || first === undefined) return say('edgeCode', codes);
+  const land = landName(island, first);
+  return second === undefined ? say('edgeCoast', { ...codes, land }) : say('edge', { ...codes, land, other: landName(island, second) });
 }
 
-export function shortVertex(vertex: number): Message {
-  return word(at(VERTEX_NAMES, vertex));
+/** An intersection in as few words as possible. */
+export function shortVertex(vertex: number, island?: Island): Message {
+  const code = at(VERTEX_NAMES, vertex);
+  return island === undefined ? word(code) : say('vertexShort', { vertex: code, around: around(island, vertex) });
 }
 
 export function shortEdge(edge: number): Message {
   return word(at(EDGE_NAMES, edge));
 }
 
-export function shortHex(hex: number): Message {
-  return word(at(HEX_NAMES, hex));
+export function shortHex(hex: number, island?: Island): Message {
+  const code = at(HEX_NAMES, hex);
+  return island === undefined ? word(code) : say('hexShort', { hex: code, land: landName(island, hex) });
 }
 
 /** A name for a seat inside a list. */

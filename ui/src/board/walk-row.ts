@@ -3,7 +3,7 @@ import type { Attachment } from 'svelte/attachments';
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** Makes a group of buttons one stop for the Tab key; the arrow keys, Home and End walk inside it. */
-export const walk: Attachment<HTMLElement> = (group) => {
+export const walkRow: Attachment<HTMLElement> = (group) => {
   const buttons = (): HTMLElement[] => [...group.querySelectorAll<HTMLElement>('button')];
   const settle = (current?: HTMLElement): void => {
     const all = buttons();

@@ -1,0 +1,258 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PROGRESS, type Progress } from '../../games/catan/src/data/progress.ts';
+import names from '../../games/catan/src/text/names.it.json' with { type: 'json' };
+import { seriousInBothLooks } from './support/axe.ts';
+import { openBrowser, visit } from './support/browser.ts';
+import { CATAN_FOUR, CATAN_KNIGHTS } from './support/catan-positions.ts';
+import { House } from './support/house.ts';
+import { playOnce } from './support/playing.ts';
+import { openPosition } from './support/positions.ts';
+import { ask } from './support/tables.ts';
+
+const house = new House();
+let browser: Browser;
+
+beforeAll(async () => {
+  await house.start();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await house.end();
+});
+
+const KNIGHTS = 'cities-and-knights';
+/** Codes of places belong to notation: V9, E12, H3. */
+const CODE = /(?<![\p{L}\p{N}])[VEH]\d{1,2}(?!\p{N})/u;
+
+const knight = (at: string, active = false) => ({ at, level: 'basic', active });
+
+/** A position of Cities & Knights in which the card can be played and has something to do. */
+function cardScenario(card: Progress): object {
+  const many = (good: string, count: number): string[] => Array.from({ length: count }, () => good);
+  const players = [
+    {
+      settlements: ['V10', 'V29'],
+      cities: ['V0'],
+      roads: ['E13', 'E20', 'E28', 'E41'],
+      knights: [knight('V11'), { ...knight('V21', true), level: 'strong' }],
+      tracks: [0, 3, 0],
+      hand: [...many('ore', 4), ...many('grain', 4), ...many('brick', 2), ...many('cloth', 2)],
+      progress: [card],
+    },
+    {
+      settlements: ['V35'],
+      cities: ['V5', 'V7'],
+      roads: ['E37', 'E30', 'E29'],
+      knights: [knight('V22')],
+      secret: ['wool', 'wool', 'ore', 'coin'],
+      progress: ['mining'],
+    },
+    { settlements: ['V38'], roads: ['E49'], secret: ['paper'] },
+  ];
+  const at = card === 'alchemist' ? 'beforeRoll' : 'action';
+  return { game: 'catan', seats: 3, seed: card, options: { mode: KNIGHTS, map: 'first-game' }, position: { at, landings: 1, players } };
+}
+
+/** What is pressed after a card has been played: kinds of answers, in order. */
+const AFTERWARDS: Partial<Record<Progress, readonly string[]>> = {
+  commercialHarbor: ['exchange', 'exchange'],
+  masterMerchant: ['plunder', 'plunder', 'plunder'],
+  roadBuilding: ['road', 'road'],
+  smith: ['promote'],
+  spy: ['steal'],
+  deserter: ['enlist'],
+};
+
+async function press(page: Page, selector: string): Promise<void> {
+  const target = page.locator(selector).first();
+  await target.waitFor();
+  await target.dispatchEvent('click');
+}
+
+test('every progress card that can be played is played on the board, with what it asks for', async () => {
+  const playable = PROGRESS.filter((card) => card !== 'constitution' && card !== 'printer');
+  const { page, context, complaints } = await visit(browser, house.base, { prefs: { rendering: 'board' } });
+  for (const card of playable) {
+    await openPosition(page, cardScenario(card));
+    const number = PROGRESS.indexOf(card);
+    await press(page, `.board [data-progress="${number}"][data-legal]`);
+    const played = page.getByText(`gioca ${names[`progress.${card}`]}`).first();
+    // What the card is aimed at: places, players, kinds, dice; none of these presses ends in the bar.
+    for (let i = 0; i < 4 && (await played.count()) === 0; i++) {
+      await page.waitForTimeout(120);
+      const aim = page.locator(`.board [data-legal="${card}"]:not([data-progress]):not([aria-pressed=true])`);
+      const count = await aim.count();
+      if (count > 0) await aim.nth(i % 2 === 0 ? 0 : count - 1).dispatchEvent('click');
+    }
+    await played.waitFor();
+    for (const kind of AFTERWARDS[card] ?? []) await press(page, `.board [data-legal="${kind}"]:not([data-supply])`);
+    expect([card, complaints]).toEqual([card, []]);
+  }
+  await context.close();
+});
+
+/** Two people at a table of Catan for two, with the first settlements placed. */
+async function sitDown(host: Page, guest: Page): Promise<void> {
+  for (const page of [host, guest]) {
+    await page.goto('/credits');
+    await ask(page, 'POST', '/me/guest', { name: `Catan ${Math.floor(Math.random() * 9_000) + 1_000}` });
+    await page.evaluate(() => localStorage.setItem('ludoteca.known', 'yes'));
+  }
+  const wish = { game: 'catan', seats: ['me', 'open'], options: { twoPlayers: true } };
+  const table = await ask<{ id: string; invite: string }>(host, 'POST', '/tables', wish);
+  await ask(guest, 'POST', `/tables/${table.id}/join`, { link: table.invite });
+  await ask(host, 'POST', `/tables/${table.id}/start`);
+  for (const page of [host, guest]) {
+    await page.goto(`/table/${table.id}`);
+    await page.locator('.board').waitFor();
+  }
+}
+
+const handOf = (page: Page): Promise<number[]> =>
+  page.evaluate(() => [...document.querySelectorAll('.board [data-card]')].map((card) => Number(card.getAttribute('data-count'))));
+
+test('two people in two browsers: an offer, a counter-offer, and the proposer concludes with one press', async () => {
+  const first = await visit(browser, house.base, { prefs: { rendering: 'board' } });
+  const second = await visit(browser, house.base, { prefs: { rendering: 'board' } });
+  await sitDown(first.page, second.page);
+  const pages = [first.page, second.page];
+  const canOffer = (page: Page): Promise<boolean> =>
+    page
+      .locator('.board .trade [data-legal=offer]')
+      .count()
+      .then((count) => count > 0);
+  let proposer: Page | undefined;
+  // Both must hold cards of kinds that the other lacks; until then the first answer on offer is given.
+  for (let i = 0; i < 900 && proposer === undefined; i++) {
+    for (const page of pages) {
+      const other = pages.find((one) => one !== page) as Page;
+      const [mine, theirs] = [await handOf(page), await handOf(other)];
+      const fits = mine.some((count, kind) => count > 0 && theirs.some((has, want) => has > 0 && want !== kind));
+      if (fits && (await canOffer(page))) proposer = page;
+      else if (!(await canOffer(page))) await playOnce(page);
+      else await press(page, '[data-testid=answers] button');
+      if (proposer !== undefined) break;
+    }
+  }
+  if (proposer === undefined) throw new Error('nobody could make an offer');
+  const partner = pages.find((page) => page !== proposer) as Page;
+  const [mine, theirs] = [await handOf(proposer), await handOf(partner)];
+  const wanted = theirs.findIndex((count, kind) => count > 0 && mine.some((has, give) => has > 0 && give !== kind));
+  const given = mine.findIndex((count, kind) => count > 0 && kind !== wanted);
+  await press(proposer, `.board [data-card="${given}"] [data-legal=offer]`);
+  await press(proposer, `.board .trade .wants button:nth-child(${wanted + 1})`);
+  await press(proposer, '.board .trade .primary[data-legal=offer]');
+  await press(partner, '.board .voice [data-legal=counter]');
+  await press(partner, '.board .trade .primary[data-legal=counter]');
+  await press(proposer, '.board .voice [data-legal=trade]');
+  await expect.poll(async () => (await handOf(partner))[wanted]).toBe((theirs[wanted] ?? 0) - 1);
+  expect((await handOf(proposer))[given]).toBe((mine[given] ?? 0) - 1);
+  expect([...first.complaints, ...second.complaints]).toEqual([]);
+  await first.context.close();
+  await second.context.close();
+});
+
+for (const viewport of [
+  { width: 1366, height: 768 },
+  { width: 390, height: 844 },
+])
+  test(`nothing serious for axe, no scrolling of the page and both looks at ${viewport.width} × ${viewport.height}`, async () => {
+    const { page, context, complaints } = await visit(browser, house.base, { prefs: { rendering: 'board' }, viewport });
+    await openPosition(page, cardScenario('spy'));
+    await page.locator('.board [data-legal]').first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(viewport.height);
+    expect(await seriousInBothLooks(page, '.board')).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+const decisionOf = (page: Page): Promise<string | null> => page.locator('[data-decision]').getAttribute('data-decision');
+const count = (page: Page, selector: string): Promise<number> => page.locator(selector).count();
+
+test('keys: arrows walk over what can be built, Shift over all, Enter builds, Escape puts the piece down; the log points at the place', async () => {
+  const { page, context, complaints } = await visit(browser, house.base, { prefs: { rendering: 'board' } });
+  await openPosition(page, CATAN_FOUR);
+  await page.locator('.board [data-supply=road]').focus();
+  await page.keyboard.press('Enter');
+  expect(await page.locator('.board [data-supply=road]').getAttribute('aria-pressed')).toBe('true');
+  await page.keyboard.press('Escape');
+  expect(await page.locator('.board [data-supply=road]').getAttribute('aria-pressed')).toBe('false');
+  await page.keyboard.press('Enter');
+  const focused = (name: string): Promise<string | null | undefined> =>
+    page.evaluate((attribute) => document.activeElement?.getAttribute(attribute), name);
+  await page.locator('.board svg.pieces').focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await focused('data-legal')).toBe('road');
+  await page.keyboard.press('Shift+ArrowDown');
+  const path = await focused('data-place');
+  await page.keyboard.press('ArrowRight');
+  expect([await focused('data-legal'), await focused('data-place')]).not.toEqual(['road', path]);
+  expect(await focused('data-legal')).toBe('road');
+  const roads = await count(page, '[data-piece=road]');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => count(page, '[data-piece=road]')).toBe(roads + 1);
+  const line = page.locator('.log [data-line]', { hasText: 'strada' }).last();
+  expect(await line.textContent()).toMatch(/strada (fra|lungo)/);
+  expect(await line.textContent()).not.toMatch(CODE);
+  await line.hover();
+  await page.locator('.board path.mark').waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a finger: the first press near a path selects and explains it, the second builds; an offer is made with one press', async () => {
+  const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+  const { page, context, complaints } = await visit(browser, house.base, { ...phone, prefs: { rendering: 'board' } });
+  await openPosition(page, CATAN_FOUR);
+  const before = await decisionOf(page);
+  const box = await page
+    .locator('.board [data-place="corner-11"][data-legal], .board [data-place^="path-"][data-legal]')
+    .first()
+    .boundingBox();
+  if (box === null) throw new Error('nothing can be built');
+  const near = { x: box.x + box.width / 2 + 6, y: box.y + box.height / 2 - 4 };
+  await page.touchscreen.tap(near.x, near.y);
+  await page.getByTestId('preview').waitFor();
+  expect(await decisionOf(page)).toBe(before);
+  await page.touchscreen.tap(near.x, near.y);
+  await expect.poll(() => decisionOf(page)).not.toBe(before);
+  const then = await decisionOf(page);
+  await page.locator('.board [data-card="2"] [data-legal=offer]').tap();
+  await page.locator('.phone .tabs button', { hasText: 'Scambia' }).tap();
+  await page.locator('.board .trade .wants button').nth(3).tap();
+  await page.locator('.board .trade .primary[data-legal=offer]').tap();
+  await expect.poll(() => decisionOf(page)).not.toBe(then);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+for (const scenario of [CATAN_FOUR, CATAN_KNIGHTS])
+  test(`${scenario === CATAN_FOUR ? 'base game' : 'Cities & Knights'}: nothing of the own strip, of the plates or of the chart is cut off, and no code is shown or spoken`, async () => {
+    const { page, context } = await visit(browser, house.base, { prefs: { rendering: 'board' } });
+    await openPosition(page, scenario);
+    await page.locator('.board [data-legal]').first().waitFor();
+    const found = await page.evaluate(() => {
+      const outside = (frame: string): string[] =>
+        [...document.querySelectorAll(frame)].flatMap((one) => {
+          const bounds = one.getBoundingClientRect();
+          const parts = [...one.querySelectorAll('button, [role=img]')].filter((part) => {
+            const { left, right, bottom, width } = part.getBoundingClientRect();
+            return width > 0 && (left < bounds.left - 1 || right > bounds.right + 1 || bottom > bounds.bottom + 1);
+          });
+          return parts.map((part) => `${frame}: ${part.outerHTML.slice(0, 140)}`);
+        });
+      const leaves = [...document.querySelectorAll('main *')].filter(({ childElementCount }) => childElementCount === 0);
+      const spoken = [...document.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label') ?? '');
+      return {
+        outside: ['.trade', '.hand', '.supply', '.plate', '.zone', '.progress', '.development'].flatMap((frame) =>
+          outside(`.board ${frame}`),
+        ),
+        words: [...spoken, ...leaves.map(({ textContent }) => textContent)],
+      };
+    });
+    expect(found.outside).toEqual([]);
+    expect(found.words.filter((words) => CODE.test(words))).toEqual([]);
+    await context.close();
+  });
