@@ -24,8 +24,8 @@ import {
 } from '@ludoteca/kernel';
 import { expectedText, LANGS, reasonText, speaker, turningText } from '@ludoteca/text';
 import { describe, expect, it } from 'vitest';
+import type { Prospect } from '../src/explain/consequences.ts';
 import { ranking } from '../src/explain/explain.ts';
-import type { Prospect } from '../src/explain/prospect.ts';
 import { reasonsFor } from '../src/explain/reasons.ts';
 import { worthShowing } from '../src/explain/shown.ts';
 import { courseOf, explain, isEvident, type Player, review } from '../src/index.ts';

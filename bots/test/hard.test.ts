@@ -14,10 +14,10 @@ import {
   violationOf,
 } from '@ludoteca/kernel';
 import { describe, expect, it } from 'vitest';
+import { dreamerOf } from '../src/determinization.ts';
 import { levelOf, Memory, playGame } from '../src/index.ts';
 import { Search } from '../src/search/search.ts';
-import { Utilities } from '../src/search/utilities.ts';
-import { dreamerOf } from '../src/search/worlds.ts';
+import { Utilities } from '../src/search/value.ts';
 import { positions } from './positions.ts';
 import { stalls } from './stalls/game.ts';
 import type { Stalls } from './stalls/types.ts';

@@ -1,11 +1,11 @@
 import { begin, copyOf, deciding, type Evaluation, quick, range, type State, viewOf, violationOf } from '@ludoteca/kernel';
 import { describe, expect, it, vi } from 'vitest';
 import { explain, isOffer, levelOf, Memory } from '../src/index.ts';
-import { mindOf } from '../src/judge/mind.ts';
-import { choicesOf } from '../src/search/choices.ts';
-import { Edge, Node } from '../src/search/node.ts';
-import { bestOf, foundBy } from '../src/search/outcome.ts';
+import { mindOf } from '../src/lookahead/context.ts';
+import { choicesOf } from '../src/search/actions.ts';
+import { bestOf, foundBy } from '../src/search/decide.ts';
 import { Search } from '../src/search/search.ts';
+import { Edge, Node } from '../src/search/tree.ts';
 import { positions } from './positions.ts';
 import { type Purse, purse } from './purse.ts';
 import { stalls } from './stalls/game.ts';

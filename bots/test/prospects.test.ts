@@ -1,10 +1,10 @@
 import { rooms } from '@ludoteca/games';
 import { begin, configure, copyOf, nextToAnswer, play, quick, randomAnswer, range, streamFrom, sum } from '@ludoteca/kernel';
 import { describe, expect, it } from 'vitest';
-import { prospectsOf } from '../src/judge/prospects.ts';
+import { calibrationError, scoreOf } from '../src/tune/calibration.ts';
 import { by, curvesFor, type Position } from '../src/tune/curve.ts';
-import { fittedTo, positionsOf } from '../src/tune/prospects.ts';
-import { calibrationError, scoreOf } from '../src/tune/reliability.ts';
+import { fittedTo, positionsOf } from '../src/tune/win-curves.ts';
+import { prospectsOf } from '../src/win-chance.ts';
 import { stalls } from './stalls/game.ts';
 
 /* Prospects are shown to people as chances of winning, so they have to be about as often right as they say. */

@@ -1,12 +1,12 @@
 import { begin, copyOf, deciding, type Evaluation, type Horizon, play, quick, streamFrom, viewOf } from '@ludoteca/kernel';
 import { describe, expect, it } from 'vitest';
-import { choicesOf, keyOf } from '../src/search/choices.ts';
-import { Glance } from '../src/search/glance.ts';
-import { Node } from '../src/search/node.ts';
-import { bestOf, foundBy } from '../src/search/outcome.ts';
+import { choicesOf, keyOf } from '../src/search/actions.ts';
+import { bestOf, foundBy } from '../src/search/decide.ts';
+import { Glance } from '../src/search/priors.ts';
 import { Search } from '../src/search/search.ts';
-import { select } from '../src/search/select.ts';
-import { Utilities } from '../src/search/utilities.ts';
+import { select } from '../src/search/selection.ts';
+import { Node } from '../src/search/tree.ts';
+import { Utilities } from '../src/search/value.ts';
 import { positions } from './positions.ts';
 import { KEEP, purse, WASTE } from './purse.ts';
 import { stalls } from './stalls/game.ts';

@@ -16,10 +16,10 @@ import {
 } from '@ludoteca/kernel';
 import { LANGS, reasonText, speaker } from '@ludoteca/text';
 import { describe, expect, it, test } from 'vitest';
-import { prospectOf } from '../src/explain/prospect.ts';
+import { prospectOf } from '../src/explain/consequences.ts';
 import { reasonsFor } from '../src/explain/reasons.ts';
 import type { Player } from '../src/index.ts';
-import { mindOf } from '../src/judge/mind.ts';
+import { mindOf } from '../src/lookahead/context.ts';
 
 /* Why an answer is better, in the words of each game: what is told of some answers in a position that was set up for it. */
 

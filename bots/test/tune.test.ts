@@ -1,7 +1,7 @@
 import { streamFrom, sum } from '@ludoteca/kernel';
 import { describe, expect, it } from 'vitest';
 import { arena, fit, type Player, spsa, tune, weighted } from '../src/index.ts';
-import { logit, surprise } from '../src/tune/logit.ts';
+import { logit, surprise } from '../src/tune/logistic.ts';
 import { positions } from './positions.ts';
 import { stalls } from './stalls/game.ts';
 import type { Stalls } from './stalls/types.ts';

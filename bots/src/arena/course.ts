@@ -14,7 +14,7 @@ import {
   viewOf,
 } from '@ludoteca/kernel';
 import type { Budget, Player, Said } from '../bot.ts';
-import { remember } from '../judge/offers.ts';
+import { remember } from '../lookahead/offers.ts';
 import { Memory } from '../search/memory.ts';
 
 /** A game among bots before anybody has sat down. */

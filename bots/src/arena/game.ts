@@ -1,7 +1,7 @@
 import { at, type GameTypes } from '@ludoteca/kernel';
+import { answerInTime, remarkInTime } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { Guest } from '../protocol/guest.ts';
-import { answerInTime, remarkInTime } from '../think.ts';
 import { courseOf, type GameResult, type Reply, type Setting, type Turn } from './course.ts';
 
 export type { GameResult } from './course.ts';

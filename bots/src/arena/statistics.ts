@@ -1,5 +1,5 @@
 import { at } from '@ludoteca/kernel';
-import { errorOf, meanOf } from '../sample.ts';
+import { errorOf, meanOf } from '../statistics.ts';
 
 /** A mean with its 95 % confidence interval. */
 export interface Interval {

@@ -1,15 +1,15 @@
 import { at, type GameTypes, range, type Seat, same, type View } from '@ludoteca/kernel';
 import type { Budget, Player } from '../bot.ts';
 import { part } from '../budget.ts';
-import { type Mind, mindOf, seatAsked } from '../judge/mind.ts';
-import { prospectsOf } from '../judge/prospects.ts';
 import { lookOf } from '../levels/hard.ts';
-import { meanOf } from '../sample.ts';
+import { type Mind, mindOf, seatAsked } from '../lookahead/context.ts';
+import { type Found, foundBy } from '../search/decide.ts';
 import { leadersCompared } from '../search/leaders.ts';
-import { type Found, foundBy } from '../search/outcome.ts';
 import { Search } from '../search/search.ts';
+import { meanOf } from '../statistics.ts';
+import { prospectsOf } from '../win-chance.ts';
+import { type Prospect, prospectOf } from './consequences.ts';
 import { HOUSE_REASONS } from './house-reasons.ts';
-import { type Prospect, prospectOf } from './prospect.ts';
 import { type Reason, reasonsFor } from './reasons.ts';
 import { worthShowing } from './shown.ts';
 

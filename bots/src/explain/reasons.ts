@@ -1,7 +1,7 @@
 import { at, type Remark, same, sum } from '@ludoteca/kernel';
-import { meanOf } from '../sample.ts';
+import { meanOf } from '../statistics.ts';
+import type { Prospect } from './consequences.ts';
 import { HOUSE_REASONS } from './house-reasons.ts';
-import type { Prospect } from './prospect.ts';
 
 /** Why an answer is good or bad: a remark of the game, or one of the house (its kind then begins with `house.`). */
 export type Reason = Remark;

@@ -20,7 +20,7 @@ import {
   viewOf,
 } from '@ludoteca/kernel';
 import type { Budget, Player } from '../bot.ts';
-import { prospectsOf } from '../judge/prospects.ts';
+import { prospectsOf } from '../win-chance.ts';
 import { type Advice, costOf, explain, ranking } from './explain.ts';
 
 /** How things stood after one entry of a saved game; entry 0 is the set-up. */

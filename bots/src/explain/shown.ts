@@ -1,6 +1,6 @@
 import { same } from '@ludoteca/kernel';
-import type { Found } from '../search/outcome.ts';
-import type { Prospect } from './prospect.ts';
+import type { Found } from '../search/decide.ts';
+import type { Prospect } from './consequences.ts';
 
 /** What is shown of the answers to a decision, and what each of them leads to. */
 export interface Shown<M> {

@@ -1,9 +1,9 @@
 import { at, type GameTypes, type Stream } from '@ludoteca/kernel';
 import type { Bot } from '../bot.ts';
-import { candidatesOf } from '../judge/candidates.ts';
-import { mindOf } from '../judge/mind.ts';
-import { bestRemark } from '../judge/remark.ts';
-import { reachFrom, trial } from '../judge/settle.ts';
+import { candidatesOf } from '../lookahead/candidates.ts';
+import { mindOf } from '../lookahead/context.ts';
+import { reachFrom, trial } from '../lookahead/quiescence.ts';
+import { bestRemark } from '../lookahead/remark.ts';
 
 /** How small a lapse has to be, as a part of what separates a good answer from a middling one, to be made often. */
 const TEMPERATURE = 1 / 2;

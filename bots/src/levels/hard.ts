@@ -1,12 +1,12 @@
 import { at, deciding, type GameTypes, same, type View } from '@ludoteca/kernel';
 import type { Bot, Budget, Player, Said } from '../bot.ts';
 import { part, TALKING, without } from '../budget.ts';
-import { mindOf } from '../judge/mind.ts';
-import { offersOf } from '../judge/offers.ts';
-import { bestRemark } from '../judge/remark.ts';
-import { weigh, worth } from '../judge/weigh.ts';
+import { mindOf } from '../lookahead/context.ts';
+import { weigh, worth } from '../lookahead/halving.ts';
+import { offersOf } from '../lookahead/offers.ts';
+import { bestRemark } from '../lookahead/remark.ts';
+import { bestOf, foundBy } from '../search/decide.ts';
 import { leadersCompared } from '../search/leaders.ts';
-import { bestOf, foundBy } from '../search/outcome.ts';
 import { Search } from '../search/search.ts';
 import { medium } from './medium.ts';
 

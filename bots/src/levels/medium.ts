@@ -1,11 +1,11 @@
 import { at } from '@ludoteca/kernel';
 import type { Bot } from '../bot.ts';
-import { candidatesOf } from '../judge/candidates.ts';
-import { mindOf } from '../judge/mind.ts';
-import { offersOf } from '../judge/offers.ts';
-import { bestRemark } from '../judge/remark.ts';
-import { reachFrom } from '../judge/settle.ts';
-import { weigh, worth } from '../judge/weigh.ts';
+import { candidatesOf } from '../lookahead/candidates.ts';
+import { mindOf } from '../lookahead/context.ts';
+import { weigh, worth } from '../lookahead/halving.ts';
+import { offersOf } from '../lookahead/offers.ts';
+import { reachFrom } from '../lookahead/quiescence.ts';
+import { bestRemark } from '../lookahead/remark.ts';
 
 /** How far the walk along a wide selection looks ahead. */
 const GLANCE = 12;

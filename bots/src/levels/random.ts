@@ -1,6 +1,6 @@
 import { isEmpty, questionFor, randomAnswer, Stream } from '@ludoteca/kernel';
 import type { Bot } from '../bot.ts';
-import { imagined, seatAsked } from '../judge/mind.ts';
+import { imagined, seatAsked } from '../lookahead/context.ts';
 
 /** One chance in so many to speak when it need not. */
 const TALKATIVE = 3;

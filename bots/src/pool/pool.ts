@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { range } from '@ludoteca/kernel';
 import { Piscina } from 'piscina';
+import { type Answered, byLot } from '../answer.ts';
 import type { BlockPlan, BlockResult } from '../arena/block.ts';
 import type { Budget } from '../bot.ts';
 import { LEVELS, levelOf } from '../levels.ts';
-import { type Answered, byLot } from '../think.ts';
 import type { BlockJob, Request, ThinkJob } from './jobs.ts';
 import { roomsFrom } from './rooms.ts';
 

@@ -1,9 +1,9 @@
 import { setPriority } from 'node:os';
 import { isMainThread } from 'node:worker_threads';
+import { type Answered, answerInTime, remarkInTime } from '../answer.ts';
 import { type BlockResult, playBlock } from '../arena/block.ts';
 import { levelOf } from '../levels.ts';
 import { Memory } from '../search/memory.ts';
-import { type Answered, answerInTime, remarkInTime } from '../think.ts';
 import type { BlockJob, ThinkJob } from './jobs.ts';
 import { roomsFrom } from './rooms.ts';
 

@@ -17,9 +17,9 @@ import {
   type View,
   violationOf,
 } from '@ludoteca/kernel';
+import { type Answered, answerInTime, remarkInTime } from '../answer.ts';
 import { type Bot, type Budget, DEFAULT_BUDGET, type Player, type Said } from '../bot.ts';
-import { imagined } from '../judge/mind.ts';
-import { type Answered, answerInTime, remarkInTime } from '../think.ts';
+import { imagined } from '../lookahead/context.ts';
 import type { ToProgram } from './messages.ts';
 import { Misbehaviour, Program } from './program.ts';
 

@@ -1,6 +1,6 @@
 import { at, type GameTypes, range, sum, violationOf } from '@ludoteca/kernel';
-import type { Mind } from '../judge/mind.ts';
-import { type Judge, reachFrom, trial } from '../judge/settle.ts';
+import type { Mind } from '../lookahead/context.ts';
+import { type Judge, reachFrom, trial } from '../lookahead/quiescence.ts';
 
 /** In how many worlds answers are looked at; after each of these only the better half goes on. */
 const WORLDS = 8;

@@ -1,9 +1,9 @@
 import { type GameTypes, same, type View } from '@ludoteca/kernel';
 import type { Budget, Player, Said } from '../bot.ts';
 import { part, TALKING } from '../budget.ts';
-import { mindOf } from '../judge/mind.ts';
-import { offersOf } from '../judge/offers.ts';
-import type { Found } from './outcome.ts';
+import { mindOf } from '../lookahead/context.ts';
+import { offersOf } from '../lookahead/offers.ts';
+import type { Found } from './decide.ts';
 import type { Compared } from './play-off.ts';
 import type { Search } from './search.ts';
 

@@ -1,6 +1,6 @@
 import type { Draft, GameTypes, Selection, State } from '@ludoteca/kernel';
-import type { Rule } from './choices.ts';
-import type { Node } from './node.ts';
+import type { Rule } from './actions.ts';
+import type { Node } from './tree.ts';
 
 /** Where the line that is being followed stands. */
 export interface Line<T extends GameTypes> {

@@ -1,5 +1,5 @@
 import { canonical, type GameTypes, type Seat, type State, type View } from '@ludoteca/kernel';
-import type { Edge, Node } from './node.ts';
+import type { Edge, Node } from './tree.ts';
 
 /** Nodes visited so often remember what the seat saw there; what was visited less is not worth keeping. */
 export const REMEMBERED = 24;

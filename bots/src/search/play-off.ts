@@ -1,14 +1,14 @@
 import { at, copyOf, deciding, type Game, type GameTypes, type Horizon, play, type Seat, type State, Stream, sum } from '@ludoteca/kernel';
 import type { Budget } from '../bot.ts';
-import { fourWords, type Mind } from '../judge/mind.ts';
-import { isOffer } from '../judge/offers.ts';
-import { reachFrom, trial } from '../judge/settle.ts';
+import type { Dreamer } from '../determinization.ts';
+import { fourWords, type Mind } from '../lookahead/context.ts';
+import { isOffer } from '../lookahead/offers.ts';
+import { reachFrom, trial } from '../lookahead/quiescence.ts';
 import { Meter } from '../meter.ts';
-import { errorOf, meanOf } from '../sample.ts';
-import { askedNext, choicesOf, type Inclination, type Rule, wholeOf } from './choices.ts';
-import type { Rests } from './rests.ts';
-import type { Utilities } from './utilities.ts';
-import type { Dreamer } from './worlds.ts';
+import { errorOf, meanOf } from '../statistics.ts';
+import { askedNext, choicesOf, type Inclination, type Rule, wholeOf } from './actions.ts';
+import type { Rests } from './rollout.ts';
+import type { Utilities } from './value.ts';
 
 /** A line costs about as much as so many iterations of the search. */
 const LINE = 4;

@@ -14,20 +14,20 @@ import {
   type View,
 } from '@ludoteca/kernel';
 import type { Budget, Player } from '../bot.ts';
-import { type Mind, mindOf, seatAsked } from '../judge/mind.ts';
+import { type Dreamer, dreamerOf } from '../determinization.ts';
+import { type Mind, mindOf, seatAsked } from '../lookahead/context.ts';
 import { Meter } from '../meter.ts';
-import { askedNext, choicesOf, continuations, type Inclination, keyOf, ruleOf, wholeOf } from './choices.ts';
+import { askedNext, choicesOf, continuations, type Inclination, keyOf, ruleOf, wholeOf } from './actions.ts';
 import { firstLook } from './first-look.ts';
-import { Glance } from './glance.ts';
 import type { Line } from './line.ts';
 import { MANNER } from './manner.ts';
 import { type Memory, REMEMBERED, sightIn } from './memory.ts';
-import { type Choice, type Edge, Node } from './node.ts';
 import { type Compared, PlayOff } from './play-off.ts';
-import { Rests } from './rests.ts';
-import { Spread, select } from './select.ts';
-import { Utilities } from './utilities.ts';
-import { type Dreamer, dreamerOf } from './worlds.ts';
+import { Glance } from './priors.ts';
+import { Rests } from './rollout.ts';
+import { Spread, select } from './selection.ts';
+import { type Choice, type Edge, Node } from './tree.ts';
+import { Utilities } from './value.ts';
 
 /** In so many worlds a stroll shows how much usually changes at a step. */
 const SAMPLES = 4;

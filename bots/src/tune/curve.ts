@@ -1,7 +1,7 @@
 import { at, type Curve, sum } from '@ludoteca/kernel';
-import { chancesFrom, pointWeight } from '../judge/prospects.ts';
-import { meanOf } from '../sample.ts';
-import { solved } from './logit.ts';
+import { meanOf } from '../statistics.ts';
+import { chancesFrom, pointWeight } from '../win-chance.ts';
+import { solved } from './logistic.ts';
 
 /** One position of a game whose end is known. */
 export interface Position {

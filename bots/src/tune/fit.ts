@@ -15,12 +15,12 @@ import {
   sum,
   viewOf,
 } from '@ludoteca/kernel';
+import { answerInTime } from '../answer.ts';
 import type { Player } from '../bot.ts';
 import { levelOf } from '../levels.ts';
-import { deviationOf } from '../sample.ts';
-import { answerInTime } from '../think.ts';
+import { deviationOf } from '../statistics.ts';
 import type { Experiment } from './experiment.ts';
-import { type Comparison, logit, surprise } from './logit.ts';
+import { type Comparison, logit, surprise } from './logistic.ts';
 
 /** What is to be fitted. */
 export interface FitPlan<T extends GameTypes> extends Experiment<T> {

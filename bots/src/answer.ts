@@ -1,8 +1,8 @@
 import { type GameTypes, isNotAMove, readMove, type View, violationOf } from '@ludoteca/kernel';
 import { type Bot, type Budget, DEFAULT_BUDGET, type Player, type Said } from './bot.ts';
-import { imagined, seatAsked } from './judge/mind.ts';
 import { random } from './levels/random.ts';
 import { levelOf } from './levels.ts';
+import { imagined, seatAsked } from './lookahead/context.ts';
 import type { Memory } from './search/memory.ts';
 
 /** An answer, and whether it had to be drawn by lot because the bot failed; `why` then says how. */

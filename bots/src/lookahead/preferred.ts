@@ -1,6 +1,6 @@
 import { at, copyOf, type GameTypes, movesOf, nextToAnswer, play, randomAnswer, type Seat, type State, Stream } from '@ludoteca/kernel';
-import { fourWords, type Mind } from './mind.ts';
-import { utility } from './utility.ts';
+import { fourWords, type Mind } from './context.ts';
+import { utility } from './margin.ts';
 
 /** How many options a seat looks at in passing; wider choices are sampled. */
 const OPTIONS = 24;

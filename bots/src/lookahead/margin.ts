@@ -1,5 +1,5 @@
 import { at, type GameTypes, type Seat, type State } from '@ludoteca/kernel';
-import type { Mind } from './mind.ts';
+import type { Mind } from './context.ts';
 
 /** More than any difference of points: a game that is won is worth more than any promise. */
 const VICTORY = 1_000;

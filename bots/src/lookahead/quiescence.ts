@@ -11,9 +11,9 @@ import {
   type State,
   Stream,
 } from '@ludoteca/kernel';
-import type { Mind, World } from './mind.ts';
+import type { Mind, World } from './context.ts';
+import { utility } from './margin.ts';
 import { preferred, worthSaying } from './preferred.ts';
-import { utility } from './utility.ts';
 
 /** How many answers after the one on trial are imagined at most. */
 const FOLLOW_UPS = 4;

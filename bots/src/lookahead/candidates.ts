@@ -13,8 +13,8 @@ import {
   selectionsOf,
   violationOf,
 } from '@ludoteca/kernel';
-import type { Mind, World } from './mind.ts';
-import { type Reach, trial } from './settle.ts';
+import type { Mind, World } from './context.ts';
+import { type Reach, trial } from './quiescence.ts';
 
 /** A selection with no more whole answers than this is written out. */
 const WRITTEN = 60;

@@ -12,9 +12,9 @@ import {
   type Term,
   violationOf,
 } from '@ludoteca/kernel';
-import type { Mind, World } from '../judge/mind.ts';
-import { reachFrom, trial } from '../judge/settle.ts';
-import { meanOf } from '../sample.ts';
+import type { Mind, World } from '../lookahead/context.ts';
+import { reachFrom, trial } from '../lookahead/quiescence.ts';
+import { meanOf } from '../statistics.ts';
 import { HOUSE_REASONS } from './house-reasons.ts';
 
 /** What an answer leads to, as far as it is the same in every imagined world, and on average once its consequences have settled. */

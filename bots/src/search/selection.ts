@@ -1,5 +1,5 @@
 import { MANNER } from './manner.ts';
-import type { Edge, Node } from './node.ts';
+import type { Edge, Node } from './tree.ts';
 
 /** The spread of the values that come back, which says what curiosity is worth in this position. */
 export class Spread {

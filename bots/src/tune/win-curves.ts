@@ -17,15 +17,15 @@ import {
   viewOf,
   type Wish,
 } from '@ludoteca/kernel';
+import { answerInTime } from '../answer.ts';
 import type { Player } from '../bot.ts';
-import { finalChances } from '../judge/prospects.ts';
 import { levelOf } from '../levels.ts';
-import { meanOf } from '../sample.ts';
-import { Utilities } from '../search/utilities.ts';
-import { answerInTime } from '../think.ts';
+import { Utilities } from '../search/value.ts';
+import { meanOf } from '../statistics.ts';
+import { finalChances } from '../win-chance.ts';
+import { type Score, scoreOf } from './calibration.ts';
 import { by, curvesFor, type Games, type Position } from './curve.ts';
 import type { Experiment } from './experiment.ts';
-import { type Score, scoreOf } from './reliability.ts';
 
 /** What prospects are fitted to: so many games at every table that the evaluation names. */
 export interface ProspectsPlan<T extends GameTypes> extends Pick<Experiment<T>, 'room' | 'level' | 'budget' | 'seed'> {

@@ -21,7 +21,7 @@ import {
   type Together,
   violationOf,
 } from '@ludoteca/kernel';
-import type { Choice } from './node.ts';
+import type { Choice } from './tree.ts';
 
 /** A selection with no more whole answers than this is written out; wider ones are walked item by item. */
 const WRITTEN = 16;

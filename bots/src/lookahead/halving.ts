@@ -1,7 +1,7 @@
 import { at, type GameTypes, sum } from '@ludoteca/kernel';
-import type { Mind } from './mind.ts';
+import type { Mind } from './context.ts';
 import { isOffer } from './offers.ts';
-import { reachFrom, trial } from './settle.ts';
+import { reachFrom, trial } from './quiescence.ts';
 
 /** In how many imagined worlds answers are compared at most. */
 const WORLDS = 12;

@@ -11,8 +11,8 @@ import {
   violationOf,
 } from '@ludoteca/kernel';
 import type { Said } from '../bot.ts';
-import type { Mind } from './mind.ts';
-import { reachFrom, trial } from './settle.ts';
+import type { Mind } from './context.ts';
+import { reachFrom, trial } from './quiescence.ts';
 
 /** How many offers go on to be weighed against everything else. */
 const KEPT = 3;

@@ -1,6 +1,6 @@
 import { at, type Curve, type Evaluation, type GameTypes, range, type Side, type State, sideOf } from '@ludoteca/kernel';
-import type { Player } from '../bot.ts';
-import { meanOf } from '../sample.ts';
+import type { Player } from './bot.ts';
+import { meanOf } from './statistics.ts';
 
 /** In a game whose curve nobody has fitted, a lead of this part of the mean promise wins three games in four. */
 const DECISIVE = 0.14;

@@ -10,7 +10,7 @@ import {
   type Seat,
   type State,
 } from '@ludoteca/kernel';
-import { chancesFrom, finalChances, weightOf } from '../judge/prospects.ts';
+import { chancesFrom, finalChances, weightOf } from '../win-chance.ts';
 
 /** How much of a result is winning; the rest is the place, so that the second place is worth something too. */
 const WINNING = 0.8;

@@ -1,7 +1,7 @@
 import { at, type GameTypes } from '@ludoteca/kernel';
-import { wholeOf } from './choices.ts';
-import type { Edge, Node } from './node.ts';
+import { wholeOf } from './actions.ts';
 import type { Search } from './search.ts';
+import type { Edge, Node } from './tree.ts';
 
 /** An answer with what the search found out about it. */
 export interface Found<M> {

@@ -1,8 +1,8 @@
 import { at, type Chance, copyOf, deciding, type Game, type GameTypes, play, type Seat, type State } from '@ludoteca/kernel';
-import { askedNext, choicesOf, type Inclination, wholeOf } from './choices.ts';
+import { askedNext, choicesOf, type Inclination, wholeOf } from './actions.ts';
 import { MANNER } from './manner.ts';
-import { type Choice, Edge, type Node } from './node.ts';
-import type { Utilities } from './utilities.ts';
+import { type Choice, Edge, type Node } from './tree.ts';
+import type { Utilities } from './value.ts';
 
 /** Below this nothing is less attractive than anything else: in some world all that is possible may be far from the best of the others. */
 const LEAST_EXPONENT = -20;

@@ -1,10 +1,10 @@
 import { at, type GameTypes, isEmpty, questionFor } from '@ludoteca/kernel';
 import type { Said } from '../bot.ts';
 import { candidatesOf } from './candidates.ts';
-import type { Mind } from './mind.ts';
+import type { Mind } from './context.ts';
+import { weigh, worth } from './halving.ts';
 import { offersOf } from './offers.ts';
-import { reachFrom } from './settle.ts';
-import { weigh, worth } from './weigh.ts';
+import { reachFrom } from './quiescence.ts';
 
 /** How far the walk along a wide selection looks ahead. */
 const GLANCE = 12;
