@@ -18,7 +18,7 @@ describe('the pool', { timeout: 60_000 }, () => {
   afterAll(() => pool.close());
 
   it('answers from a worker thread what the bot would answer here', async () => {
-    const here = levelOf('medium').answer(stalls, view, budget, 'pool');
+    const here = levelOf('medium').answer(stalls.player, view, budget, 'pool');
     expect(await pool.answer(request)).toEqual({ move: here, fallback: false });
   });
 

@@ -1,7 +1,7 @@
 import {
+  type AnyMove,
   at,
   copyOf,
-  type GameTypes,
   play,
   type Remark,
   range,
@@ -12,85 +12,105 @@ import {
   type Term,
   violationOf,
 } from '@ludoteca/kernel';
-import type { Mind, World } from '../lookahead/context.ts';
-import { reachFrom, trial } from '../lookahead/quiescence.ts';
+import type { World } from '../determinization.ts';
+import type { EvaluationContext } from '../lookahead/context.ts';
+import { limitsIn, valueAfter } from '../lookahead/quiescence.ts';
 import { meanOf } from '../statistics.ts';
-import { HOUSE_REASONS } from './house-reasons.ts';
 
-/** What an answer leads to, as far as it is the same in every imagined world, and on average once its consequences have settled. */
-export interface Prospect {
-  /** What the position then promises at the end, in the game's points. */
+/** Kinds of remarks that the house has words for, at every game. */
+export const HOUSE_REASONS = {
+  /** A line of the own score changes at once: `label`, `points`. */
+  score: 'house.reason.score',
+  /** Another seat gains or loses points at once: `seat`, `points`. */
+  other: 'house.reason.other',
+  wins: 'house.reason.wins',
+  ends: 'house.reason.ends',
+  /** There is no other answer. */
+  only: 'house.reason.only',
+  /** Nothing tells the answers apart yet, although one of them is better. */
+  later: 'house.reason.later',
+  /** A term of the evaluation differs from the other answers: `term`, `change`. */
+  term: 'house.reason.term',
+  /** The expected points of the others differ: `change`. */
+  rivals: 'house.reason.rivals',
+} as const;
+
+/** Where an answer leads: remarks that hold in every determinization, and means over the quiet positions after it. */
+export interface Consequences {
+  /** The points expected at the end. */
   readonly points: number;
-  /** By how much each term of the judgement changes for the seat. */
+  /** The change of each term of the evaluation for the seat. */
   readonly terms: readonly Term[];
-  /** What changes for the others on average. */
+  /** The mean change of the others' expected points. */
   readonly others: number;
   /** What is certain about the position right after the answer. */
   readonly remarks: readonly Remark[];
 }
 
 const WORLDS = 4;
-/** In so many worlds an answer is tried that somebody else gave and that may be impossible in some of them. */
+/** Maximum number of worlds in which somebody else's answer is tried: it may be illegal in some of them. */
 const TRIED = 24;
-const AHEAD = 48;
+/** Maximum number of simulated plays per trial. */
+const PLAYS = 48;
 
-interface Sight {
+/** The evaluation of one position, term by term. */
+interface Snapshot {
   readonly own: readonly Term[];
   readonly others: number;
 }
 
-/** Where an answer leads. Undefined when it is possible in no imagined world. */
-export function prospectOf<T extends GameTypes>(mind: Mind<T>, move: T['move']): Prospect | undefined {
-  const possible = range(TRIED)
-    .filter((n) => n < WORLDS || mind.seat !== mind.viewer)
-    .map((n) => mind.world(n))
-    .filter((world) => violationOf(mind.game, world.state, mind.seat, move) === undefined)
+/** Where an answer leads. Undefined when it is legal in no determinization. */
+export function consequencesOf(context: EvaluationContext, move: AnyMove): Consequences | undefined {
+  const legal = range(TRIED)
+    .filter((n) => n < WORLDS || context.seat !== context.viewer)
+    .map((n) => context.world(n))
+    .filter((world) => violationOf(context.game, world.state, context.seat, move) === undefined)
     .slice(0, WORLDS);
-  if (possible.length === 0) return undefined;
-  const before = possible.map(({ state }) => sightOf(mind, state));
-  const after = possible.map((world) => settledSight(mind, world, move));
+  if (legal.length === 0) return undefined;
+  const before = legal.map(({ state }) => snapshotOf(context, state));
+  const after = legal.map((world) => quietSnapshot(context, world, move));
   return {
     points: meanOf(after.map(({ own }) => sum(own.map(({ value }) => value)))),
     terms: changes(before, after),
-    others: meanOf(after.map((sight, n) => sight.others - at(before, n).others)),
-    remarks: inAllWorlds(possible.map((world) => remarksIn(mind, world, move))),
+    others: meanOf(after.map((snapshot, n) => snapshot.others - at(before, n).others)),
+    remarks: inAllWorlds(legal.map((world) => remarksIn(context, world, move))),
   };
 }
 
-function settledSight<T extends GameTypes>(mind: Mind<T>, world: World<T>, move: T['move']): Sight {
-  let seen: Sight | undefined;
-  trial(mind, world, move, reachFrom(world, AHEAD), (state) => {
-    seen = sightOf(mind, state);
+function quietSnapshot(context: EvaluationContext, world: World, move: AnyMove): Snapshot {
+  let seen: Snapshot | undefined;
+  valueAfter(context, world, move, limitsIn(world, PLAYS), (state) => {
+    seen = snapshotOf(context, state);
     return 0;
   });
-  return seen ?? sightOf(mind, world.state);
+  return seen ?? snapshotOf(context, world.state);
 }
 
-function sightOf<T extends GameTypes>({ player, seat, sides }: Mind<T>, state: State<T>): Sight {
+function snapshotOf({ player, seat, sides }: EvaluationContext, state: State): Snapshot {
   const { evaluation } = player;
   const own = evaluation.terms?.(state, seat) ?? [{ term: 'house.promise', value: evaluation.potential(state, seat) }];
   const rivals = sides.filter((side) => !side.includes(seat)).flat();
   return { own: [...own], others: rivals.length === 0 ? 0 : meanOf(rivals.map((rival) => evaluation.potential(state, rival))) };
 }
 
-function changes(before: readonly Sight[], after: readonly Sight[]): Term[] {
+function changes(before: readonly Snapshot[], after: readonly Snapshot[]): Term[] {
   const terms = [...new Set([...before, ...after].flatMap(({ own }) => own.map(({ term }) => term)))];
-  const worth = (sights: readonly Sight[], term: string): number =>
-    meanOf(sights.map(({ own }) => sum(own.filter((part) => part.term === term).map(({ value }) => value))));
-  return terms.map((term) => ({ term, value: worth(after, term) - worth(before, term) }));
+  const meanTerm = (snapshots: readonly Snapshot[], term: string): number =>
+    meanOf(snapshots.map(({ own }) => sum(own.filter((part) => part.term === term).map(({ value }) => value))));
+  return terms.map((term) => ({ term, value: meanTerm(after, term) - meanTerm(before, term) }));
 }
 
-/** What can be said of an answer in one world, right after it was given. */
-function remarksIn<T extends GameTypes>(mind: Mind<T>, { state: before }: World<T>, move: T['move']): Remark[] {
-  const { game, seat, player } = mind;
+/** The remarks about an answer in one world, right after it. */
+function remarksIn(context: EvaluationContext, { state: before }: World, move: AnyMove): Remark[] {
+  const { game, seat, player } = context;
   const after = copyOf(game, before);
   play(game, after, seat, move);
   if (game.over(after)) return [{ kind: sideOf(game.standing(after).sides, seat).won ? HOUSE_REASONS.wins : HOUSE_REASONS.ends, worth: 0 }];
-  return [...scoreRemarks(mind, before, after), ...(player.evaluation.remarks?.(before, after, seat) ?? [])];
+  return [...scoreRemarks(context, before, after), ...(player.evaluation.remarks?.(before, after, seat) ?? [])];
 }
 
 /** Lines of the own score that change at once, and what the others gain or lose. */
-function scoreRemarks<T extends GameTypes>({ game, seat }: Mind<T>, before: State<T>, after: State<T>): Remark[] {
+function scoreRemarks({ game, seat }: EvaluationContext, before: State, after: State): Remark[] {
   const [old, now] = [before, after].map((state) => game.standing(state).sides);
   return (now ?? []).flatMap((side): Remark[] => {
     const was = (old ?? []).find(({ seats }) => same(seats, side.seats));
@@ -106,7 +126,7 @@ function scoreRemarks<T extends GameTypes>({ game, seat }: Mind<T>, before: Stat
   });
 }
 
-/** What is said in every world. */
+/** The remarks that hold in every world. */
 function inAllWorlds(worlds: readonly (readonly Remark[])[]): Remark[] {
   const [first = [], ...others] = worlds;
   return first.filter((remark) =>

@@ -1,43 +1,42 @@
-import { at, type GameTypes, type Seat, type State } from '@ludoteca/kernel';
-import type { Mind } from './context.ts';
+import { at, type Seat, type State } from '@ludoteca/kernel';
+import type { EvaluationContext } from './context.ts';
 
-/** More than any difference of points: a game that is won is worth more than any promise. */
+/** The value of a win: more than any difference of points. */
 const VICTORY = 1_000;
 
 /**
- * What a position is worth to a seat: the potential of its side against that of the others, of whom the strongest
- * counts as much as all of them on average. When the game is over, winning comes before points.
+ * The value of a position to a seat, in points: the potential of its side less that of the others, of whom the strongest
+ * counts as much as the mean of all. When the game is over, winning comes before points.
  */
-export function utility<T extends GameTypes>(mind: Mind<T>, state: State<T>, seat: Seat): number {
-  if (mind.game.over(state)) return outcome(mind, state, seat);
+export function marginOf(context: EvaluationContext, state: State, seat: Seat): number {
+  if (context.game.over(state)) return finalMargin(context, state, seat);
   let own = 0;
   const others: number[] = [];
-  for (const side of mind.sides) {
-    const worth = potential(mind, state, side);
-    if (side.includes(seat)) own = worth;
-    else others.push(worth);
+  for (const side of context.sides) {
+    const potential = potentialOf(context, state, side);
+    if (side.includes(seat)) own = potential;
+    else others.push(potential);
   }
-  return against(own, others);
+  return lead(own, others);
 }
 
-function potential<T extends GameTypes>(mind: Mind<T>, state: State<T>, side: readonly Seat[]): number {
-  const { evaluation } = mind.player;
+function potentialOf({ player: { evaluation } }: EvaluationContext, state: State, side: readonly Seat[]): number {
   if (side.length === 1) return evaluation.potential(state, at(side, 0));
   let total = 0;
   for (const seat of side) total += evaluation.potential(state, seat);
   return total / side.length;
 }
 
-function outcome<T extends GameTypes>(mind: Mind<T>, state: State<T>, seat: Seat): number {
-  const { sides } = mind.game.standing(state);
+function finalMargin({ game }: EvaluationContext, state: State, seat: Seat): number {
+  const { sides } = game.standing(state);
   const winners = sides.filter((side) => side.won);
   const own = sides.find((side) => side.seats.includes(seat));
   if (own === undefined) return 0;
   const others = sides.filter((side) => side !== own).map((side) => side.score);
-  return (own.won ? VICTORY / winners.length : -VICTORY) + against(own.score, others);
+  return (own.won ? VICTORY / winners.length : -VICTORY) + lead(own.score, others);
 }
 
-function against(own: number, others: readonly number[]): number {
+function lead(own: number, others: readonly number[]): number {
   if (others.length === 0) return own;
   let strongest = Number.NEGATIVE_INFINITY;
   let total = 0;

@@ -1,98 +1,101 @@
 import {
+  type AnyMove,
   asked,
   copyOf,
   deciding,
-  type GameTypes,
   isAsked,
   nextToAnswer,
   play,
   randomAnswer,
   type Seat,
   type State,
-  Stream,
+  type Stream,
 } from '@ludoteca/kernel';
-import type { Mind, World } from './context.ts';
-import { utility } from './margin.ts';
-import { preferred, worthSaying } from './preferred.ts';
+import { streamOf, type World } from '../determinization.ts';
+import type { EvaluationContext } from './context.ts';
+import { greedyAnswer, greedyRemark } from './greedy.ts';
+import { marginOf } from './margin.ts';
 
-/** How many answers after the one on trial are imagined at most. */
+/** Maximum number of answers that follow the one on trial. */
 const FOLLOW_UPS = 4;
 
-/** From where, and how far, a trial goes on after the answer on trial. */
-export interface Reach {
-  /** The decision of the answer on trial, and how deep the agenda was. */
+/** Where a trial starts, and how far it may go on. */
+export interface QuiescenceLimits {
+  /** The decision of the answer on trial, and the depth of the agenda then. */
   readonly decision: number;
   readonly depth: number;
-  /** Imagined plays that may follow in one trial; none: the answer is judged by its immediate effect. */
-  readonly allowance: number;
-  /** Answers of other seats that are imagined even though the question on trial is over. */
-  readonly beyond: number;
+  /** Simulated plays that may follow in one trial; 0 evaluates the immediate effect. */
+  readonly plays: number;
+  /** Answers of other seats that are played even though the question on trial is over. */
+  readonly replies: number;
 }
 
-/** The reach of trials in a world. */
-export function reachFrom<T extends GameTypes>(world: World<T>, allowance: number, beyond = 0): Reach {
-  return { decision: world.state.decision, depth: world.state.agenda.length, allowance, beyond };
+/** The limits of trials in a world. */
+export function limitsIn({ state }: World, plays: number, replies = 0): QuiescenceLimits {
+  return { decision: state.decision, depth: state.agenda.length, plays, replies };
 }
 
-/** How a settled position is judged. */
-export type Judge<T extends GameTypes> = (state: State<T>) => number;
+/** The value of a position to the seat on trial. */
+export type Evaluator = (state: State) => number;
 
-/** What an answer (or saying nothing: null) is worth to the bot's seat in one world, judged when the dust has settled. */
-export function trial<T extends GameTypes>(
-  mind: Mind<T>,
-  world: World<T>,
-  move: T['move'] | null,
-  reach: Reach,
-  judge: Judge<T> = (state) => utility(mind, state, mind.seat),
+/** The value of an answer (or of silence: null) to the context's seat in one world, once the position is quiet. */
+export function valueAfter(
+  context: EvaluationContext,
+  world: World,
+  move: AnyMove | null,
+  limits: QuiescenceLimits,
+  evaluate: Evaluator = (state) => marginOf(context, state, context.seat),
 ): number {
-  const state = copyOf(mind.game, world.state);
-  const chance = new Stream({ kind: 'quick', words: [...world.words] });
-  mind.meter.spend();
-  if (move !== null) play(mind.game, state, mind.seat, move);
-  settle(mind, state, chance, reach);
-  return judge(state);
+  const state = copyOf(context.game, world.state);
+  const chance = streamOf(world.words);
+  context.meter.spend();
+  if (move !== null) play(context.game, state, context.seat, move);
+  quiesce(context, state, chance, limits);
+  return evaluate(state);
 }
 
 /**
- * Plays on after an answer while it is not yet done with: the other private answers of the same decision, the seat's
- * own next choices, and what others say in the same dialogue or interrupt. Each seat takes what looks best to it at once.
+ * Plays on until the position is quiet: the other private answers of the same decision, the seat's own next choices, and
+ * what others say in the same dialogue or interrupt. Each seat answers greedily.
  */
-function settle<T extends GameTypes>(mind: Mind<T>, state: State<T>, chance: Stream, reach: Reach): void {
-  const limit = mind.meter.spent + reach.allowance;
-  const heard = new Set([mind.seat]);
-  let { beyond } = reach;
+function quiesce(context: EvaluationContext, state: State, chance: Stream, limits: QuiescenceLimits): void {
+  const { game, meter } = context;
+  const limit = meter.spent + limits.plays;
+  const heard = new Set([context.seat]);
+  let { replies } = limits;
   for (let count = 0; count < FOLLOW_UPS; count++) {
-    answerForOthers(mind, state, chance, reach);
-    if (mind.meter.spent < limit && state.decision === reach.decision) hearOthers(mind, state, chance, heard);
-    const seat = nextToAnswer(mind.game, state);
-    if (seat === undefined || mind.meter.spent >= limit || mind.meter.exhausted) return;
-    if (seat !== mind.seat && !goesOn(state, reach) && beyond-- <= 0) return;
-    play(mind.game, state, seat, preferred(mind, state, seat, chance));
+    answerForOthers(context, state, chance, limits);
+    if (meter.spent < limit && state.decision === limits.decision) hearOthers(context, state, chance, heard);
+    const seat = nextToAnswer(game, state);
+    if (seat === undefined || meter.spent >= limit || meter.exhausted) return;
+    if (seat !== context.seat && !isPending(state, limits) && replies-- <= 0) return;
+    play(game, state, seat, greedyAnswer(context, state, seat, chance));
   }
 }
 
 /** Whether the question on trial is still open, or steps that it caused lie above where the agenda was. */
-function goesOn<T extends GameTypes>(state: State<T>, reach: Reach): boolean {
-  return state.decision === reach.decision || state.agenda.length > reach.depth;
+function isPending(state: State, limits: QuiescenceLimits): boolean {
+  return state.decision === limits.decision || state.agenda.length > limits.depth;
 }
 
 /** In a dialogue, those who may speak are heard once each before it goes on. */
-function hearOthers<T extends GameTypes>(mind: Mind<T>, state: State<T>, chance: Stream, heard: Set<Seat>): void {
+function hearOthers(context: EvaluationContext, state: State, chance: Stream, heard: Set<Seat>): void {
+  const { game } = context;
   const { decision } = state;
-  for (const seat of asked(mind.game, state).may) {
-    if (heard.has(seat) || state.decision !== decision || !isAsked(asked(mind.game, state), seat)) continue;
+  for (const seat of asked(game, state).may) {
+    if (heard.has(seat) || state.decision !== decision || !isAsked(asked(game, state), seat)) continue;
     heard.add(seat);
-    const remark = worthSaying(mind, state, seat, chance);
-    if (remark !== undefined) play(mind.game, state, seat, remark);
+    const remark = greedyRemark(context, state, seat, chance);
+    if (remark !== undefined) play(game, state, seat, remark);
   }
 }
 
-/** Where all answer together, the others' unknown answers are drawn by lot: the same lot for every answer on trial. */
-function answerForOthers<T extends GameTypes>(mind: Mind<T>, state: State<T>, chance: Stream, reach: Reach): void {
+/** Where all answer together, the others' unknown answers are random: the same ones for every answer on trial. */
+function answerForOthers({ game, seat }: EvaluationContext, state: State, chance: Stream, limits: QuiescenceLimits): void {
   for (let count = 0; count < state.seats.length; count++) {
-    if (deciding(mind.game, state)?.together !== true || !goesOn(state, reach)) return;
-    const other = asked(mind.game, state).must.find((seat) => seat !== mind.seat && state.answers[seat] === null);
+    if (deciding(game, state)?.together !== true || !isPending(state, limits)) return;
+    const other = asked(game, state).must.find((one) => one !== seat && state.answers[one] === null);
     if (other === undefined) return;
-    play(mind.game, state, other, randomAnswer(mind.game, state, other, chance));
+    play(game, state, other, randomAnswer(game, state, other, chance));
   }
 }

@@ -1,13 +1,33 @@
-import { MANNER } from './manner.ts';
 import type { Edge, Node } from './tree.ts';
 
-/** The spread of the values that come back, which says what curiosity is worth in this position. */
-export class Spread {
+/** The parameters of the search. Tuned by playing against medium; none of them belongs to a game. */
+export const TUNING = {
+  /** Exploration constant of PUCT, in standard deviations of the values. */
+  exploration: 1.2,
+  /** Softmax temperature of the priors, in standard deviations of the gains: low trusts them, high spreads the visits evenly. */
+  priorTemperature: 0.8,
+  /** Progressive widening: number of actions considered at first, and how many more per square root of the visits. */
+  initialWidth: 4,
+  widening: 1.5,
+  /** Number of first looks at the same action elsewhere in the tree after which their mean replaces another look. */
+  familiarAfter: 3,
+  /** Nodes up to this depth always take a look of their own. */
+  lookDepth: 1,
+  /** Answers of the same seat that a look goes on for: the action that begins a turn is worth what the turn brings. */
+  lookPlies: 3,
+  /** Answers that a turn may take to be completed before it is evaluated. */
+  turnPlies: 5,
+  /** Maximum depth of a descent. */
+  maxDepth: 60,
+};
+
+/** The running standard deviation of the values of one seat: what the exploration constant is measured in. */
+export class ValueSpread {
   private count = 2;
   private sum = 1;
   private squares = 0.52;
 
-  note(value: number): void {
+  add(value: number): void {
     this.count++;
     this.sum += value;
     this.squares += value * value;
@@ -20,34 +40,34 @@ export class Spread {
 }
 
 /**
- * PUCT over the choices that are available in this iteration: gain, and curiosity by prior and by how often a choice could have been made.
- * Only the most attractive choices are considered, more of them as the node is visited more often.
+ * PUCT over the actions that are available in this iteration: mean gain, and exploration by prior and by how often an
+ * action was available. Only the actions with the highest priors are considered, more of them with more visits.
  */
-export function select<M>(node: Node<M>, choices: number, iteration: number, spread: number): Edge<M> {
-  const width = Math.min(choices, MANNER.narrow + Math.floor(MANNER.widening * Math.sqrt(node.visits)));
-  const total = priorsOf(node, iteration, width);
-  let best: Edge<M> | undefined;
+export function select(node: Node, actions: number, iteration: number, deviation: number): Edge {
+  const width = Math.min(actions, TUNING.initialWidth + Math.floor(TUNING.widening * Math.sqrt(node.visits)));
+  const total = priorSum(node, iteration, width);
+  let best: Edge | undefined;
   let highest = Number.NEGATIVE_INFINITY;
   let left = width;
   for (const edge of node.order) {
-    if (edge.seen !== iteration) continue;
-    const curiosity = (MANNER.curiosity * spread * (edge.prior / total) * Math.sqrt(edge.available)) / (1 + edge.visits);
-    const score = edge.gain + curiosity;
+    if (edge.lastAvailable !== iteration) continue;
+    const exploration = (TUNING.exploration * deviation * (edge.prior / total) * Math.sqrt(edge.available)) / (1 + edge.visits);
+    const score = edge.gain + exploration;
     if (score > highest) {
       highest = score;
       best = edge;
     }
     if (--left === 0) break;
   }
-  if (best === undefined) throw new Error('nothing can be chosen');
+  if (best === undefined) throw new Error('no action is available');
   return best;
 }
 
-function priorsOf<M>(node: Node<M>, iteration: number, width: number): number {
+function priorSum(node: Node, iteration: number, width: number): number {
   let total = 0;
   let left = width;
   for (const edge of node.order) {
-    if (edge.seen !== iteration) continue;
+    if (edge.lastAvailable !== iteration) continue;
     total += edge.prior;
     if (--left === 0) break;
   }

@@ -1,96 +1,94 @@
-import type { Draft, Seat, Selection } from '@ludoteca/kernel';
+import type { AnyMove, Draft, Seat, Selection } from '@ludoteca/kernel';
 
-/** One thing that can be done at a node: give a whole answer, or go on with a half-made one. */
-export interface Choice<M> {
+/** One action at a node: a whole answer, or one more item of a half-made answer. */
+export interface Action {
   readonly key: string;
-  readonly move: M | undefined;
-  readonly draft: Draft<M> | undefined;
-  /** What the half-made answer is a part of, in the world at hand. */
-  readonly selection?: Selection<M> | undefined;
-  /** Whether the answer was completed as the seat is inclined in the world at hand: in others it has other items. */
-  readonly isInclined?: boolean;
+  readonly move: AnyMove | undefined;
+  readonly draft: Draft<AnyMove> | undefined;
+  /** The selection that the draft is a part of, in the present world. */
+  readonly selection?: Selection<AnyMove> | undefined;
+  /** Whether the answer was completed by the game's item preference in the present world: in others it has other items. */
+  readonly isPreferred?: boolean;
 }
 
-/** A choice at a node with what the search has learned about it. Values are those of the seat that chooses. */
-export class Edge<M> {
+/** An action at a node with its statistics. Values are those of the seat that acts. */
+export class Edge {
   readonly key: string;
-  readonly move: M | undefined;
-  readonly draft: Draft<M> | undefined;
-  readonly isInclined: boolean;
-  /** What it looked like at once: how much it changes the utility. */
-  readonly first: number;
-  /** Its part of the attention before anything is known, not normalised. */
+  readonly move: AnyMove | undefined;
+  readonly draft: Draft<AnyMove> | undefined;
+  readonly isPreferred: boolean;
+  /** The gain by the first look: how much the action changes the value. */
+  readonly priorGain: number;
+  /** The prior weight, not normalised. */
   readonly prior: number;
   visits = 0;
-  total = 0;
+  valueSum = 0;
   /**
-   * What following it brought beyond what the positions promised in which it was chosen. In rich worlds there is more to
-   * choose from: judged by `total`, whatever only the rich can do would look better than what everybody can.
+   * Sum of value less baseline (the value of the position in which the action was chosen). In rich worlds there are more
+   * actions: by `valueSum`, what only the rich can do would look better than what everybody can.
    */
-  gained = 0;
-  /** How many of the visits that was noted in. */
-  judged = 0;
-  /** As `total`, without what the seat's own points count for themselves. */
-  prospects = 0;
-  /** As `total`, in the points that the seat was promised where lines ended, or had in the end. */
-  points = 0;
-  /** How often it could have been chosen. */
+  gainSum = 0;
+  /** Number of visits that `gainSum` counts. */
+  gainVisits = 0;
+  /** Sum of the seat's chances of winning at the leaves: shown to people, not used by the search. */
+  winChanceSum = 0;
+  /** Sum of the seat's points at the leaves, expected or final. */
+  pointsSum = 0;
+  /** Number of iterations in which the action was available. */
   available = 0;
-  /** The iteration in which it was last available. */
-  seen = -1;
-  nodes: Node<M>[] = [];
+  /** The last iteration in which the action was available. */
+  lastAvailable = -1;
+  nodes: Node[] = [];
 
-  constructor(choice: Choice<M>, first: number, prior: number) {
-    this.key = choice.key;
-    this.move = choice.move;
-    this.draft = choice.draft;
-    this.isInclined = choice.isInclined === true;
-    this.first = first;
+  constructor(action: Action, priorGain: number, prior: number) {
+    this.key = action.key;
+    this.move = action.move;
+    this.draft = action.draft;
+    this.isPreferred = action.isPreferred === true;
+    this.priorGain = priorGain;
     this.prior = prior;
   }
 
-  /** What choosing it changes, the first look counted as one visit. */
+  /** The mean gain, the first look counted as one visit. */
   get gain(): number {
-    return (this.gained + this.first) / (this.judged + 1);
+    return (this.gainSum + this.priorGain) / (this.gainVisits + 1);
   }
 
-  /** Takes note that it can be chosen in this iteration. */
-  offer(iteration: number): void {
-    this.seen = iteration;
+  markAvailable(iteration: number): void {
+    this.lastAvailable = iteration;
     this.available++;
   }
 
-  /** Where it leads when this seat is asked this next: chance may lead elsewhere another time. */
-  nodeFor(seat: Seat, kind: string): Node<M> {
+  /** The child where this seat is asked this kind of question next: chance may lead elsewhere another time. */
+  child(seat: Seat, kind: string): Node {
     for (const node of this.nodes) if (node.seat === seat && node.kind === kind) return node;
-    const node = new Node<M>(seat, kind);
+    const node = new Node(seat, kind);
     this.nodes.push(node);
     return node;
   }
 
-  /** See {@link Node.thin}. */
-  thin(least: number): void {
-    this.nodes = this.nodes.filter((node) => node.visits >= least);
-    for (const node of this.nodes) node.thin(least);
+  /** See {@link Node.prune}. */
+  prune(minVisits: number): void {
+    this.nodes = this.nodes.filter((node) => node.visits >= minVisits);
+    for (const node of this.nodes) node.prune(minVisits);
   }
 }
 
-/** A seat's choice, reached by a sequence of choices; the worlds in which it is reached differ. */
-export class Node<M> {
+/** An information set: a seat's decision, reached by a sequence of actions in many worlds. */
+export class Node {
   readonly seat: Seat;
   readonly kind: string;
   visits = 0;
-  /** By key. */
-  readonly edges = new Map<string, Edge<M>>();
-  /** The most attractive first. */
-  readonly order: Edge<M>[] = [];
-  /** What separates good from middling choices here, and the best gain: set when the first choices are looked at. */
-  scale = 0;
-  best = 0;
-  /** What the seat saw in one of the worlds; only where the searching seat has looked often. */
-  sight: string | undefined;
-  /** Half-made answers and the seats of a decision answered together: reached in many ways, but one node each. */
-  private more: Map<string, Node<M>> | undefined;
+  readonly edges = new Map<string, Edge>();
+  /** The edges with the highest prior first. */
+  readonly order: Edge[] = [];
+  /** The best gain and the scale of priors, from the first actions that were added. */
+  bestGain = 0;
+  priorScale = 0;
+  /** What the seat saw in one of the worlds; only at the searching seat's well-visited nodes. */
+  observation: string | undefined;
+  /** Half-made answers and the seats of a simultaneous decision: reached in many ways, but one node each. */
+  private transpositions: Map<string, Node> | undefined;
 
   constructor(seat: Seat, kind: string) {
     this.seat = seat;
@@ -98,18 +96,18 @@ export class Node<M> {
   }
 
   /** The node shared by all ways that lead to the same point of one decision. */
-  shared(key: string, seat: Seat, kind: string): Node<M> {
-    this.more ??= new Map();
-    const known = this.more.get(key);
+  transposition(key: string, seat: Seat, kind: string): Node {
+    this.transpositions ??= new Map();
+    const known = this.transpositions.get(key);
     if (known !== undefined) return known;
-    const node = new Node<M>(seat, kind);
-    this.more.set(key, node);
+    const node = new Node(seat, kind);
+    this.transpositions.set(key, node);
     return node;
   }
 
-  /** By how many visits one whole answer is ahead of all others; 0 when what leads is only half-made. */
-  get lead(): number {
-    let first: Edge<M> | undefined;
+  /** The lead of one whole answer over all others, in visits; 0 when a half-made answer leads. */
+  get visitLead(): number {
+    let first: Edge | undefined;
     let second = 0;
     for (const edge of this.order) {
       if (first === undefined) first = edge;
@@ -121,45 +119,44 @@ export class Node<M> {
     return first?.move === undefined ? 0 : first.visits - second;
   }
 
-  /** Every node that follows directly. */
-  below(): Node<M>[] {
-    return [...this.order.flatMap((edge) => edge.nodes), ...(this.more?.values() ?? [])];
+  children(): Node[] {
+    return [...this.order.flatMap((edge) => edge.nodes), ...(this.transpositions?.values() ?? [])];
   }
 
-  /** Forgets whatever was looked at less often than this: it is most of a tree and says least. */
-  thin(least: number): void {
-    for (const edge of this.order) edge.thin(least);
-    for (const [key, node] of this.more ?? []) {
-      if (node.visits < least) this.more?.delete(key);
-      else node.thin(least);
+  /** Drops all nodes below with fewer visits: they are most of a tree and say least. */
+  prune(minVisits: number): void {
+    for (const edge of this.order) edge.prune(minVisits);
+    for (const [key, node] of this.transpositions ?? []) {
+      if (node.visits < minVisits) this.transpositions?.delete(key);
+      else node.prune(minVisits);
     }
   }
 
-  /** Halves what is known, for a tree that is taken over: it was grown over other outcomes of chance as well. */
-  fade(): void {
+  /** Halves the statistics of a reused root: they come from other outcomes of chance as well. */
+  discount(): void {
     this.visits = Math.ceil(this.visits / 2);
     for (const edge of this.order) {
       edge.visits /= 2;
-      edge.total /= 2;
-      edge.gained /= 2;
-      edge.judged /= 2;
-      edge.prospects /= 2;
-      edge.points /= 2;
+      edge.valueSum /= 2;
+      edge.gainSum /= 2;
+      edge.gainVisits /= 2;
+      edge.winChanceSum /= 2;
+      edge.pointsSum /= 2;
       edge.available /= 2;
     }
   }
 
-  /** Forgets all edges but these. */
-  keepOnly(keys: ReadonlySet<string>): void {
+  /** Drops all edges but these. */
+  retain(keys: ReadonlySet<string>): void {
     for (const key of [...this.edges.keys()]) if (!keys.has(key)) this.edges.delete(key);
     const kept = this.order.filter((edge) => keys.has(edge.key));
     this.order.splice(0, this.order.length, ...kept);
   }
 
-  add(edge: Edge<M>): void {
+  add(edge: Edge): void {
     this.edges.set(edge.key, edge);
     let place = this.order.length;
-    while (place > 0 && (this.order[place - 1] as Edge<M>).prior < edge.prior) place--;
+    while (place > 0 && (this.order[place - 1] as Edge).prior < edge.prior) place--;
     this.order.splice(place, 0, edge);
   }
 }

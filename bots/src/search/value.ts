@@ -1,178 +1,173 @@
-import {
-  at,
-  type Chance,
-  type Evaluation,
-  type Game,
-  type GameTypes,
-  nextToAnswer,
-  play,
-  randomAnswer,
-  type Seat,
-  type State,
-} from '@ludoteca/kernel';
-import { chancesFrom, finalChances, weightOf } from '../win-chance.ts';
+import { at, type Chance, type Evaluation, type Game, nextToAnswer, play, randomAnswer, type Seat, type State } from '@ludoteca/kernel';
+import { finalChances, pointWeightIn, softmax } from '../win-chance.ts';
 
-/** How much of a result is winning; the rest is the place, so that the second place is worth something too. */
+/** Share of winning in a value; the rest is the rank, so that the second place is worth something too. */
 const WINNING = 0.8;
-/** A touch of margin decides between answers that win or lose alike. */
+/** Share of the margin, which decides between answers that win or lose alike. */
 const MARGIN = 0.03;
-/** Two potentials so far apart promise the better side three games in four: so much of what they are, or so many usual steps. */
-const DECISIVE = 0.14;
-const STEPS = 6;
-const SMALLEST = 0.5;
-/** So many answers by lot show how far potentials usually go at a step. */
-const STROLL = 10;
+/** The lead that wins three games in four: a part of the mean potential, or a number of usual steps, and no less than the last. */
+const DECISIVE_PART = 0.14;
+const DECISIVE_STEPS = 6;
+const DECISIVE_LEAST = 0.5;
+/** Random answers by which the usual step is measured. */
+const STEP_SAMPLES = 10;
 
-/** What results are worth, by seat, from 0 (last) to 1 (alone in front), mixed with the own points where the evaluation wants it. */
-export class Utilities<T extends GameTypes> {
-  private readonly game: Game<T>;
-  private readonly evaluation: Evaluation<T>;
+/**
+ * The value of positions to each seat, from 0 (last) to 1 (alone in front): a vector for max-n. It mixes the chance to be
+ * first, the expected rank and a touch of margin, and the seat's own points where the evaluation wants it.
+ */
+export class ValueModel {
+  private readonly game: Game;
+  private readonly evaluation: Evaluation;
   private readonly sides: readonly (readonly Seat[])[];
   private readonly sideOfSeat: readonly number[];
+  /** The decisive lead in points. */
   private readonly scale: number;
-  private readonly level: number;
-  private readonly worths: number[];
-  private readonly shares: number[];
+  /** The mean points of the sides at the root. */
+  private readonly rootPoints: number;
+  /** The points of each side in the position evaluated last, expected or final. */
+  private readonly points: number[];
+  private readonly firsts: number[];
   private readonly ownShare: number;
-  /** What was judged last. */
-  private judgedState: State<T> | undefined;
+  private last: State | undefined;
 
-  /** `samples` are worlds to stroll about in; they are used up. */
-  constructor(game: Game<T>, evaluation: Evaluation<T>, state: State<T>, samples: readonly State<T>[], chance: Chance) {
+  /** `samples` are determinizations in which steps are measured; they are used up. */
+  constructor(game: Game, evaluation: Evaluation, state: State, samples: readonly State[], chance: Chance) {
     this.game = game;
     this.evaluation = evaluation;
     this.ownShare = evaluation.ownShare ?? 0;
     this.sides = game.standing(state).sides.map((side) => side.seats);
     this.sideOfSeat = state.seats.map((_, seat) => this.sides.findIndex((seats) => seats.includes(seat)));
-    this.worths = this.sides.map(() => 0);
-    this.shares = this.sides.map(() => 0);
-    const step = Math.sqrt(samples.reduce((all, sample) => all + this.stroll(sample, chance), 0) / samples.length);
-    this.potentials(state);
-    const mean = this.worths.reduce((all, worth) => all + Math.abs(worth), 0) / this.worths.length;
-    this.scale = Math.max(SMALLEST, mean * DECISIVE, step * STEPS);
-    this.level = this.worths.reduce((all, worth) => all + worth, 0) / this.worths.length;
+    this.points = this.sides.map(() => 0);
+    this.firsts = this.sides.map(() => 0);
+    const step = Math.sqrt(samples.reduce((all, sample) => all + this.stepVariance(sample, chance), 0) / samples.length);
+    this.readPotentials(state);
+    const mean = this.points.reduce((all, points) => all + Math.abs(points), 0) / this.points.length;
+    this.scale = Math.max(DECISIVE_LEAST, mean * DECISIVE_PART, step * DECISIVE_STEPS);
+    this.rootPoints = this.points.reduce((all, points) => all + points, 0) / this.points.length;
   }
 
-  /** What a position is worth, finished or not. */
-  worth(state: State<T>): readonly number[] {
-    return this.game.over(state) ? this.final(state) : this.promised(state);
+  /** The values of a position, finished or not. */
+  evaluate(state: State): readonly number[] {
+    return this.game.over(state) ? this.evaluateFinal(state) : this.evaluateOpen(state);
   }
 
-  /** The chance of winning of each seat in what was judged last: the measure that people are shown, which the search does not go by. */
-  chances(): readonly number[] {
-    const { judgedState: state, worths } = this;
-    if (state === undefined) return [];
-    if (this.game.over(state)) return finalChances(this.game.standing(state).sides, state.seats.length);
-    const shares = chancesFrom(worths, weightOf(this.evaluation, state, worths));
-    return this.sideOfSeat.map((side) => at(shares, side));
+  /** The values of a position that is not finished, from the potentials. */
+  evaluateOpen(state: State): readonly number[] {
+    this.readPotentials(state);
+    this.last = state;
+    return this.bySeat(this.points.length === 1 ? [this.soloValue(at(this.points, 0))] : this.expectedValues());
   }
 
-  /** The points of a seat's side in what was judged last: promised, or final. */
-  pointsOf(seat: Seat): number {
-    return at(this.worths, at(this.sideOfSeat, seat));
-  }
-
-  /** What the position promises: the chance to be in front and the expected place, judged from the potentials. */
-  promised(state: State<T>): readonly number[] {
-    this.potentials(state);
-    this.judgedState = state;
-    return this.judged(this.worths.length === 1 ? [this.alone(at(this.worths, 0))] : this.expected());
-  }
-
-  /** What the finished game has brought. */
-  final(state: State<T>): readonly number[] {
-    this.judgedState = state;
+  /** The values of a finished game, from the ranks. */
+  evaluateFinal(state: State): readonly number[] {
+    this.last = state;
     const { sides } = this.game.standing(state);
     const winners = sides.reduce((count, side) => count + (side.won ? 1 : 0), 0);
-    const utilities = this.sides.map((seats, place) => {
+    const values = this.sides.map((seats, place) => {
       const own = sides.find((side) => side.seats.includes(at(seats, 0)));
       if (own === undefined) return 0;
-      this.worths[place] = own.score;
-      if (sides.length === 1) return (own.won ? 0.5 : 0) + this.alone(own.score) / 2;
+      this.points[place] = own.score;
+      if (sides.length === 1) return (own.won ? 0.5 : 0) + this.soloValue(own.score) / 2;
       const behind = sides.reduce(
         (count, side) => count + (side.rank > own.rank ? 1 : side.rank === own.rank && side !== own ? 0.5 : 0),
         0,
       );
       return WINNING * (own.won ? 1 / winners : 0) + (1 - WINNING) * (behind / (sides.length - 1));
     });
-    if (sides.length > 1) for (let side = 0; side < utilities.length; side++) utilities[side] = this.withMargin(utilities, side);
-    return this.judged(utilities);
+    if (sides.length > 1) for (let side = 0; side < values.length; side++) values[side] = this.withMargin(values, side);
+    return this.bySeat(values);
   }
 
-  /** The mean square of what an answer by lot changes for the sides. */
-  private stroll(state: State<T>, chance: Chance): number {
+  /** Each seat's chance of winning in the position evaluated last: shown to people, not used by the search. */
+  winChances(): readonly number[] {
+    const { last: state, points } = this;
+    if (state === undefined) return [];
+    if (this.game.over(state)) return finalChances(this.game.standing(state).sides, state.seats.length);
+    const chances = softmax(points, pointWeightIn(this.evaluation, state, points));
+    return this.sideOfSeat.map((side) => at(chances, side));
+  }
+
+  /** The points of a seat's side in the position evaluated last, expected or final. */
+  pointsOf(seat: Seat): number {
+    return at(this.points, at(this.sideOfSeat, seat));
+  }
+
+  /** The mean square of how much a random answer changes the potential of its side. */
+  private stepVariance(state: State, chance: Chance): number {
     let squares = 0;
     let count = 0;
-    this.potentials(state);
-    for (let n = 0; n < STROLL; n++) {
+    this.readPotentials(state);
+    for (let n = 0; n < STEP_SAMPLES; n++) {
       const seat = nextToAnswer(this.game, state);
       if (seat === undefined) break;
-      const before = this.worths.slice();
+      const before = this.points.slice();
       play(this.game, state, seat, randomAnswer(this.game, state, seat, chance));
-      // The end brings what was promised all at once: that is no usual step.
+      // The end turns all expected points into final ones: that is no usual step.
       if (this.game.over(state)) break;
-      this.potentials(state);
+      this.readPotentials(state);
       const side = at(this.sideOfSeat, seat);
-      squares += (at(this.worths, side) - at(before, side)) ** 2;
+      squares += (at(this.points, side) - at(before, side)) ** 2;
       count++;
     }
     return count === 0 ? 0 : squares / count;
   }
 
-  private potentials(state: State<T>): void {
+  private readPotentials(state: State): void {
     for (let side = 0; side < this.sides.length; side++) {
       const seats = at(this.sides, side);
       let total = 0;
       for (const seat of seats) total += this.evaluation.potential(state, seat);
-      this.worths[side] = total / seats.length;
+      this.points[side] = total / seats.length;
     }
   }
 
-  /** A side that plays against nobody: better than what it began with, or worse. */
-  private alone(worth: number): number {
-    const lead = (worth - this.level) / (4 * this.scale);
-    // Flattens slowly: without opponents there is no lead that would be enough.
+  /** The value to a side without opponents: better than at the root, or worse. */
+  private soloValue(points: number): number {
+    const lead = (points - this.rootPoints) / (4 * this.scale);
+    // Flattens slowly: without opponents no lead is enough.
     return (1 + lead / (1 + Math.abs(lead))) / 2;
   }
 
-  private expected(): number[] {
-    const { worths, shares } = this;
-    const count = worths.length;
-    const utilities: number[] = [];
+  /** By side: chance to be first, expected rank and margin, from pairwise chances to be ahead. */
+  private expectedValues(): number[] {
+    const { points, firsts } = this;
+    const count = points.length;
+    const values: number[] = [];
     let total = 0;
     for (let side = 0; side < count; side++) {
       let ahead = 0;
       let first = 1;
       for (let other = 0; other < count; other++) {
         if (other === side) continue;
-        const wins = sigmoid((at(worths, side) - at(worths, other)) / this.scale);
+        const wins = sigmoid((at(points, side) - at(points, other)) / this.scale);
         ahead += wins;
         first *= wins;
       }
-      shares[side] = first;
+      firsts[side] = first;
       total += first;
-      utilities.push(ahead / (count - 1));
+      values.push(ahead / (count - 1));
     }
     for (let side = 0; side < count; side++) {
-      utilities[side] = WINNING * (at(shares, side) / total) + (1 - WINNING) * at(utilities, side);
+      values[side] = WINNING * (at(firsts, side) / total) + (1 - WINNING) * at(values, side);
     }
-    for (let side = 0; side < count; side++) utilities[side] = this.withMargin(utilities, side);
-    return utilities;
+    for (let side = 0; side < count; side++) values[side] = this.withMargin(values, side);
+    return values;
   }
 
-  private withMargin(utilities: readonly number[], side: number): number {
+  private withMargin(values: readonly number[], side: number): number {
     let others = 0;
-    for (let other = 0; other < this.worths.length; other++) if (other !== side) others += at(this.worths, other);
-    const lead = at(this.worths, side) - others / (this.worths.length - 1);
-    return (1 - MARGIN) * at(utilities, side) + MARGIN * sigmoid(lead / (4 * this.scale));
+    for (let other = 0; other < this.points.length; other++) if (other !== side) others += at(this.points, other);
+    const lead = at(this.points, side) - others / (this.points.length - 1);
+    return (1 - MARGIN) * at(values, side) + MARGIN * sigmoid(lead / (4 * this.scale));
   }
 
-  /** By seat; what the sides reach by themselves is mixed in. */
-  private judged(utilities: readonly number[]): readonly number[] {
+  /** Values of sides as values of seats, with the own points mixed in. */
+  private bySeat(values: readonly number[]): readonly number[] {
     const { ownShare } = this;
-    if (ownShare === 0 || this.worths.length === 1) return this.sideOfSeat.map((side) => at(utilities, side));
+    if (ownShare === 0 || this.points.length === 1) return this.sideOfSeat.map((side) => at(values, side));
     return this.sideOfSeat.map(
-      (side) => (1 - ownShare) * at(utilities, side) + ownShare * sigmoid((at(this.worths, side) - this.level) / this.scale),
+      (side) => (1 - ownShare) * at(values, side) + ownShare * sigmoid((at(this.points, side) - this.rootPoints) / this.scale),
     );
   }
 }

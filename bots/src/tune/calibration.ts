@@ -1,16 +1,16 @@
 import { at, range } from '@ludoteca/kernel';
 import type { Games, Position } from './curve.ts';
 
-/** How well chances foretell games: over all sides of all positions, every game counting the same. */
+/** How well chances predict games, over all sides of all positions; every game counts the same. */
 export interface Score {
-  /** The mean surprise about the winner, in nats. */
+  /** The mean log loss about the winner, in nats. */
   readonly logLoss: number;
   /** The mean squared error of the chance of a side. */
   readonly brier: number;
   readonly bins: readonly Bin[];
 }
 
-/** Of all chances in one tenth: what was said on average, what came, and how much of all that was said it is. */
+/** The predictions in one tenth of the scale: their mean, the share that won, and their part of all predictions. */
 export interface Bin {
   readonly said: number;
   readonly came: number;
@@ -20,7 +20,7 @@ export interface Bin {
 const BINS = 10;
 const SMALLEST = 1e-6;
 
-/** How well chances foretell these games. */
+/** How well chances predict these games. */
 export function scoreOf(games: Games, chancesOf: (position: Position) => readonly number[]): Score {
   let logLoss = 0;
   let brier = 0;
@@ -47,7 +47,7 @@ export function scoreOf(games: Games, chancesOf: (position: Position) => readonl
   };
 }
 
-/** How far what was said is from what came, on average over all that was said. */
+/** Expected calibration error: the mean distance between prediction and outcome. */
 export function calibrationError({ bins }: Score): number {
   return bins.reduce((total, { said, came, part }) => total + part * Math.abs(said - came), 0);
 }

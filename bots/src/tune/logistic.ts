@@ -1,24 +1,24 @@
 import { add, at, range } from '@ludoteca/kernel';
 
-/** What is known about one comparison: the differences between two sides, and whether the first came out ahead. */
+/** One comparison: the differences between two seats by column, and whether the first came out ahead. */
 export interface Comparison {
   readonly differences: readonly number[];
   readonly isAhead: boolean;
 }
 
-/** Steps of Newton's method; it has settled long before. */
+/** Steps of Newton's method; it converges long before. */
 const STEPS = 12;
-/** How firmly weights are held near 0, in comparisons: columns that hardly ever differ stay out of it. */
+/** Ridge penalty, in comparisons: columns that hardly ever differ stay near 0. */
 const RIDGE = 10;
 const SMALLEST = 1e-9;
 
 /** Logistic regression without an intercept: one weight per column, such that their sum says how likely the first is ahead. */
-export function logit(comparisons: readonly Comparison[], columns: number): number[] {
+export function logisticRegression(comparisons: readonly Comparison[], columns: number): number[] {
   const scales = range(columns).map((column) => deviation(comparisons, column));
   const weights = range(columns).map(() => 0);
   for (let step = 0; step < STEPS; step++) {
-    const slope = weights.map((weight) => -RIDGE * weight);
-    const bend = range(columns).map((row) => range(columns).map((column) => (row === column ? RIDGE : 0)));
+    const gradient = weights.map((weight) => -RIDGE * weight);
+    const hessian = range(columns).map((row) => range(columns).map((column) => (row === column ? RIDGE : 0)));
     for (const { differences, isAhead } of comparisons) {
       const scaled = differences.map((difference, column) => difference / at(scales, column));
       const chance = sigmoid(scaled.reduce((total, value, column) => total + value * at(weights, column), 0));
@@ -27,18 +27,18 @@ export function logit(comparisons: readonly Comparison[], columns: number): numb
       for (let row = 0; row < columns; row++) {
         const value = at(scaled, row);
         if (value === 0) continue;
-        add(slope, row, value * left);
-        const line = at(bend, row);
+        add(gradient, row, value * left);
+        const line = at(hessian, row);
         for (let column = 0; column < columns; column++) add(line, column, certainty * value * at(scaled, column));
       }
     }
-    for (const [column, change] of solved(bend, slope).entries()) add(weights, column, change);
+    for (const [column, change] of solve(hessian, gradient).entries()) add(weights, column, change);
   }
   return weights.map((weight, column) => weight / at(scales, column));
 }
 
-/** The mean surprise about who came out ahead, in nats; 0.693 is what a coin gives. */
-export function surprise(comparisons: readonly Comparison[], weights: readonly number[]): number {
+/** The mean log loss about who came out ahead, in nats; a coin gives 0.693. */
+export function logLoss(comparisons: readonly Comparison[], weights: readonly number[]): number {
   let total = 0;
   for (const { differences, isAhead } of comparisons) {
     const sum = differences.reduce((all, value, column) => all + value * at(weights, column), 0);
@@ -58,7 +58,7 @@ function deviation(comparisons: readonly Comparison[], column: number): number {
 }
 
 /** Solves a positive definite system by elimination. Both arguments are used up. */
-export function solved(matrix: number[][], right: number[]): number[] {
+export function solve(matrix: number[][], right: number[]): number[] {
   const size = right.length;
   for (let pivot = 0; pivot < size; pivot++) {
     const line = at(matrix, pivot);

@@ -5,7 +5,6 @@ import {
   type Curve,
   configure,
   copyOf,
-  type GameTypes,
   nextToAnswer,
   play,
   quick,
@@ -17,42 +16,42 @@ import {
   viewOf,
   type Wish,
 } from '@ludoteca/kernel';
-import { answerInTime } from '../answer.ts';
+import { answerOrFallback } from '../answer.ts';
 import type { Player } from '../bot.ts';
 import { levelOf } from '../levels.ts';
-import { Utilities } from '../search/value.ts';
+import { ValueModel } from '../search/value.ts';
 import { meanOf } from '../statistics.ts';
 import { finalChances } from '../win-chance.ts';
 import { type Score, scoreOf } from './calibration.ts';
-import { by, curvesFor, type Games, type Position } from './curve.ts';
+import { chancesBy, curvesFor, type Games, type Position } from './curve.ts';
 import type { Experiment } from './experiment.ts';
 
-/** What prospects are fitted to: so many games at every table that the evaluation names. */
-export interface ProspectsPlan<T extends GameTypes> extends Pick<Experiment<T>, 'room' | 'level' | 'budget' | 'seed'> {
+/** What the curves are fitted to: games at every table that the evaluation names. */
+export interface WinCurvesPlan extends Pick<Experiment, 'room' | 'level' | 'budget' | 'seed'> {
   readonly games: number;
   readonly onGame?: ((done: number, of: number) => void) | undefined;
 }
 
-/** What came of one table, told by games that were not fitted to. */
+/** The result of one table, tested on games held out. */
 export interface FittedTable {
   readonly table: string;
   readonly games: number;
   /** The curve fitted to all games, which is the one to use. */
   readonly curve: Curve;
-  /** By how the search weighs results, and by a curve that was fitted to the other games. */
+  /** By the search's value model, and by a curve that was fitted to the other games. */
   readonly unfitted: Score;
   readonly fitted: Score;
   /** The same for the first, the second and the last third of games. */
   readonly thirds: readonly { readonly unfitted: Score; readonly fitted: Score }[];
 }
 
-/** Every so many-th game is held back to tell how well the others foretell it. */
+/** One game in this many is held out for the test. */
 const HELD_BACK = 3;
 const THIRDS = 3;
 const SAMPLES = 6;
 
-/** Plays games of a level against itself and fits the curves that turn promises into chances of winning. */
-export function fitProspects<T extends GameTypes>(plan: ProspectsPlan<T>): FittedTable[] {
+/** Plays games of a level against itself and fits the curves that turn potentials into chances of winning. */
+export function fitWinCurves(plan: WinCurvesPlan): FittedTable[] {
   const { room, games, seed } = plan;
   const { winning } = room.evaluation;
   const { id } = room.game.meta;
@@ -91,7 +90,7 @@ function fittedTogether(tables: readonly PlayedTable[]): FittedTable[] {
     const tested = played.filter((_, game) => isHeldBack(game));
     const scores = (some: Games) => ({
       unfitted: scoreOf(some, ({ unfitted }) => unfitted),
-      fitted: scoreOf(some, by(at(learnt, place))),
+      fitted: scoreOf(some, chancesBy(at(learnt, place))),
     });
     const inThird = (third: number): Games =>
       tested
@@ -103,11 +102,7 @@ function fittedTogether(tables: readonly PlayedTable[]): FittedTable[] {
 }
 
 /** Plays one game and notes every position in which somebody was asked. */
-export function positionsOf<T extends GameTypes>(
-  { room, level, budget }: Pick<Experiment<T>, 'room' | 'level' | 'budget'>,
-  wish: Wish,
-  seed: string,
-): Position[] {
+export function positionsOf({ room, level, budget }: Pick<Experiment, 'room' | 'level' | 'budget'>, wish: Wish, seed: string): Position[] {
   const { game, evaluation } = room;
   const bot = levelOf(level);
   const state = begin(game, configure(game, wish), quick(seed));
@@ -118,23 +113,23 @@ export function positionsOf<T extends GameTypes>(
   for (let seat = nextToAnswer(game, state); seat !== undefined && decisions < game.meta.longest; seat = nextToAnswer(game, state)) {
     noted.push({
       progress: evaluation.winning?.progress(state) ?? 0,
-      worths: sides.map((seats) => meanOf(seats.map((member) => evaluation.potential(state, member)))),
+      potentials: sides.map((seats) => meanOf(seats.map((member) => evaluation.potential(state, member)))),
       unfitted: unfitted(state, sides),
     });
-    play(game, state, seat, answerInTime(room, bot, viewOf(game, state, seat), `${seed}:${decisions++}`, { budget }).move);
+    play(game, state, seat, answerOrFallback(room, bot, viewOf(game, state, seat), `${seed}:${decisions++}`, { budget }).move);
   }
   const chances = finalChances(game.standing(state).sides, state.seats.length);
   const won = sides.map((seats) => at(chances, at(seats, 0)));
   return noted.map((position) => ({ ...position, won }));
 }
 
-/** What the search makes of positions, without the own points and brought to a sum of 1. */
-function unfittedChances<T extends GameTypes>({ game, evaluation }: Player<T>, state: State<T>) {
+/** The search's values of positions, without the own points, normalised. */
+function unfittedChances({ game, evaluation }: Player, state: State) {
   const samples = range(SAMPLES).map(() => copyOf(game, state));
-  const utilities = new Utilities(game, { ...evaluation, ownShare: 0 }, state, samples, streamFrom('unfitted'));
-  return (position: State<T>, sides: readonly (readonly Seat[])[]): number[] => {
-    const worth = utilities.promised(position);
-    const chances = sides.map((seats) => at(worth, at(seats, 0)));
+  const valueModel = new ValueModel(game, { ...evaluation, ownShare: 0 }, state, samples, streamFrom('unfitted'));
+  return (position: State, sides: readonly (readonly Seat[])[]): number[] => {
+    const values = valueModel.evaluateOpen(position);
+    const chances = sides.map((seats) => at(values, at(seats, 0)));
     return chances.map((chance) => chance / sum(chances));
   };
 }

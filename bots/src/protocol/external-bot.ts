@@ -17,32 +17,32 @@ import {
   type View,
   violationOf,
 } from '@ludoteca/kernel';
-import { type Answered, answerInTime, remarkInTime } from '../answer.ts';
-import { type Bot, type Budget, DEFAULT_BUDGET, type Player, type Said } from '../bot.ts';
-import { imagined } from '../lookahead/context.ts';
+import { type Answered, answerOrFallback, remarkOrSilence } from '../answer.ts';
+import { type Bot, type Budget, DEFAULT_BUDGET, type PastOffer, type Player } from '../bot.ts';
+import { sampleWorld } from '../determinization.ts';
 import type { ToProgram } from './messages.ts';
-import { Misbehaviour, Program } from './program.ts';
+import { Program, ProtocolError } from './program.ts';
 
-/** How long a program may think when the budget is not in milliseconds, and what it may be late when it is. */
-const PATIENCE = 10_000;
+/** Milliseconds that a program may think when the budget is not in milliseconds, and how late it may be when it is. */
+const DEFAULT_TIME = 10_000;
 const GRACE = 1_000;
-/** A program that has just been started has to load first. */
-const START = 30_000;
+/** More milliseconds for the first answer: a program that has just been started has to load first. */
+const START_UP = 30_000;
 
-/** A question to a seat. */
-export interface Asking {
+/** A question to a program. */
+export interface ProgramQuestion {
   readonly view: View;
   readonly seed: string;
   readonly budget: Budget | undefined;
-  readonly said: readonly Said<AnyMove>[];
+  readonly pastOffers: readonly PastOffer[];
   readonly optional: boolean;
 }
 
 /**
- * A program that sits at one seat. When it misbehaves it loses the seat to a stand-in for the rest of the game; at the next
- * game it is started anew. The game itself never notices.
+ * A program of somebody else that plays one seat. When it breaks the protocol it loses the seat to a stand-in for the rest
+ * of the game; at the next game it is started anew. The game itself never notices.
  */
-export class Guest {
+export class ExternalBot {
   private readonly player: Player;
   private readonly command: string;
   private readonly standIn: Bot;
@@ -61,7 +61,7 @@ export class Guest {
     this.standIn = standIn;
   }
 
-  /** Sits down for a game. */
+  /** Starts a game. */
   begin(config: Config, seat: Seat): void {
     const { meta, moves } = this.player.game;
     this.lost = undefined;
@@ -76,46 +76,46 @@ export class Guest {
     this.program.tell({ type: 'begin', game: meta.id, rules: meta.rules, config, seat, moves: fields });
   }
 
-  /** Takes note of what its seat may hear. */
+  /** Keeps what its seat may hear for the next question. */
   hear(told: Told): void {
     if (hears(told, this.seat)) this.heard.push(told.event);
   }
 
   /** Its answer, or the stand-in's. An undefined move is silence, where that is allowed. */
-  async answer(asking: Asking): Promise<Answered<unknown>> {
+  async answer(question: ProgramQuestion): Promise<Answered<AnyMove | undefined>> {
     if (this.lost === undefined) {
       try {
-        return { move: await this.ask(asking), fallback: false };
+        return { move: await this.ask(question), fallback: false };
       } catch (error) {
-        if (!(error instanceof Misbehaviour)) throw error;
+        if (!(error instanceof ProtocolError)) throw error;
         this.lost = error.message;
       }
     }
-    return { move: this.answerInstead(asking), fallback: true, why: this.lost };
+    return { move: this.standInAnswer(question), fallback: true, why: this.lost };
   }
 
-  private async ask({ view, seed, budget, optional }: Asking): Promise<unknown> {
+  private async ask({ view, seed, budget, optional }: ProgramQuestion): Promise<AnyMove | undefined> {
     const { program } = this;
-    if (program === undefined) throw new Misbehaviour('was never started');
-    const milliseconds = budget !== undefined && 'milliseconds' in budget ? budget.milliseconds : PATIENCE;
+    if (program === undefined) throw new ProtocolError('was never started');
+    const milliseconds = budget !== undefined && 'milliseconds' in budget ? budget.milliseconds : DEFAULT_TIME;
     const late = 'milliseconds' in (budget ?? {}) ? milliseconds + GRACE : milliseconds;
-    const question = this.questionOf(view, seed, optional, milliseconds);
-    const { move } = await program.ask(question, this.started ? late : late + START);
+    const message = this.messageOf(view, seed, optional, milliseconds);
+    const { move } = await program.ask(message, this.started ? late : late + START_UP);
     this.started = true;
     if (move === null && optional) return undefined;
     const broken = this.brokenBy(view, move);
     if (typeof broken === 'string') {
       program.fail(`gave an answer that is not allowed (${broken})`);
-      throw new Misbehaviour(`gave an answer that is not allowed (${broken})`);
+      throw new ProtocolError(`gave an answer that is not allowed (${broken})`);
     }
     return broken.move;
   }
 
-  private questionOf(view: View, seed: string, optional: boolean, milliseconds: number): Extract<ToProgram, { type: 'question' }> {
+  private messageOf(view: View, seed: string, optional: boolean, milliseconds: number): Extract<ToProgram, { type: 'question' }> {
     const { game } = this.player;
-    // Asked of an imagined world: what can be answered must not tell more than the view.
-    const { state } = imagined(game, view, 'question');
-    const print = (move: { readonly kind: string }): string => printMove(game.moves, move);
+    // Asked of a determinization: what can be answered must not tell more than the view.
+    const { state } = sampleWorld(game, view, 'question');
+    const print = (move: AnyMove): string => printMove(game.moves, move);
     const legal = movesOf(game, state, view.viewer)?.map(print) ?? null;
     const any = print(randomAnswer(game, state, view.viewer, streamFrom(`${seed}:any`)));
     const events = this.heard;
@@ -134,17 +134,17 @@ export class Guest {
   }
 
   /** The rule that an answer breaks, or the answer as a move. */
-  private brokenBy(view: View, given: string | object | null): string | { readonly move: { readonly kind: string } } {
+  private brokenBy(view: View, given: string | object | null): string | { readonly move: AnyMove } {
     const { game } = this.player;
     const move = typeof given === 'string' ? parseMove(game.moves, given) : readMove(game.moves, given);
     if (isNotAMove(move)) return move.problem;
-    return violationOf(game, imagined(game, view, 'check').state, view.viewer, move) ?? { move };
+    return violationOf(game, sampleWorld(game, view, 'check').state, view.viewer, move) ?? { move };
   }
 
-  private answerInstead({ view, seed, budget, said, optional }: Asking): unknown {
-    const thinking = { budget: budget ?? DEFAULT_BUDGET, said };
-    if (optional) return remarkInTime(this.player, this.standIn, view, seed, thinking);
-    return answerInTime(this.player, this.standIn, view, seed, thinking).move;
+  private standInAnswer({ view, seed, budget, pastOffers, optional }: ProgramQuestion): AnyMove | undefined {
+    const options = { budget: budget ?? DEFAULT_BUDGET, pastOffers };
+    if (optional) return remarkOrSilence(this.player, this.standIn, view, seed, options);
+    return answerOrFallback(this.player, this.standIn, view, seed, options).move;
   }
 
   /** The game is over. */

@@ -9,7 +9,7 @@ import { canOwnAnother, GOOD, outlookOf, planWorth } from './plans.ts';
 const MUCH = 100;
 
 /** Makes, sells and keeps what is worth most; pays with and throws away what is worth least. */
-export const inclination: NonNullable<Evaluation<SanJuan>['inclination']> = (state, seat, head) => {
+export const itemPreference: NonNullable<Evaluation<SanJuan>['itemPreference']> = (state, seat, head) => {
   if (head.kind === 'produce' || head.kind === 'sell') return (good) => at(MEAN_PRICE, good);
   const outlook = outlookOf(state, seat);
   const { open, card } = outlook;
