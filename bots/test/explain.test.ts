@@ -123,7 +123,7 @@ describe('reasons for answers to the same question', () => {
     expect(told(of(['a', 'bb', 'ccc', 'dddd']))).toEqual([['dddd', 'ccc', 'bb']]);
   });
 
-  it('are differences in the judgement where they are large enough, the first answer against the others', () => {
+  it('are differences in the evaluation where they are large enough, the first answer against the others', () => {
     expect(told(of([], { tiles: 3, dice: -5, coins: 1 }), of([], { tiles: 1, dice: -5, coins: 1.05 }))).toEqual([
       ['tiles 2'],
       ['tiles -2'],
@@ -156,7 +156,7 @@ describe('of the best answers', () => {
   const kept = (look: (visits: number) => Consequences | undefined): number[] =>
     answersToShow(answers, 3, (move) => look((move as Made).visits)).map(({ answer: { visits } }) => visits);
 
-  it('the first stays first, and the next are in the order of what they promise', () => {
+  it('the first stays first, and the next are sorted by value', () => {
     expect(kept((visits) => consequences(visits))).toEqual([9, 8, 7]);
     expect(kept((visits) => (visits === 8 ? undefined : consequences(visits)))).toEqual([9, 6, 7]);
   });
@@ -184,7 +184,7 @@ describe('expected points', () => {
     for (const { points } of best) expect(points).toBeGreaterThanOrEqual(score);
   });
 
-  it('are what the search found where its lines ended, and never fewer than those that are safe', () => {
+  it('are what the search found at its leaves, and never fewer than those that are secured', () => {
     const { state, seat } = later(room, 4);
     const view = viewOf(room.game, state, seat);
     const thorough = { budget: { iterations: 300 } };
@@ -263,7 +263,7 @@ describe('a review', { timeout: 120_000 }, () => {
       expect(played.notation).toBe(saved.entries[entry - 1]?.move);
       expect(better.notation).not.toBe(played.notation);
     }
-    // Somebody who plays by lot is rarely of hard's opinion.
+    // Random play rarely agrees with hard.
     for (const { agreed, decisions } of result.agreement) expect(agreed).toBeLessThan(decisions);
   });
 

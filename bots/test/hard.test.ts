@@ -33,15 +33,15 @@ function vaultAt(door?: number): State<Vault> {
 }
 
 describe('hard', { timeout: 120_000 }, () => {
-  it('judges a first choice by what it leads to', () => {
+  it('evaluates a first choice by what it leads to', () => {
     expect(hard.answer(vault.player, viewOf(vault.game, vaultAt(), 0), budget, 'x')).toEqual({ kind: 'door', number: 3 });
   });
 
-  it('walks a selection too wide to be written out item by item, and finds a good one', () => {
+  it('builds a selection too wide to be enumerated item by item, and finds a good one', () => {
     const move = hard.answer(vault.player, viewOf(vault.game, vaultAt(3), 0), { iterations: 2_000 }, 'x');
     expect(violationOf(vault.player.game, vaultAt(3), 0, move)).toBeUndefined();
     const total = isLoot(move) ? move.items.reduce((all, item) => all + item, 0) : 0;
-    // The best there is comes to 50, and a choice by lot to 37.
+    // The best there is comes to 50, and a random choice to 37.
     expect(total).toBeGreaterThanOrEqual(46);
   });
 
@@ -52,7 +52,7 @@ describe('hard', { timeout: 120_000 }, () => {
     }
   });
 
-  it('answers the same with the same memory, and takes over what it has found out', () => {
+  it('answers the same with the same memory, and reuses its tree', () => {
     const game = (): unknown => {
       const config = configure(stalls.game, { seats: 2 });
       const bots = [hard, hard];

@@ -22,7 +22,7 @@ const door = (number: number): Vault['move'] => ({ kind: 'door', number });
 describe('a play-off', () => {
   const view = viewOf(purse.game, begin(purse.game, { seats: 1, options: {} }, quick('play-off')), 0);
 
-  it('finds the better answer although luck decides most of each line', () => {
+  it('finds the better answer although luck decides most of each rollout', () => {
     const winners = range(8).map((seed) => {
       const search = new Search(purse.player, view, look, `play-off ${seed}`);
       return new PlayOff(search, contextOf(purse.player, view, look, 'talks')).compare([HOME, FAIR], { iterations: 2_000 })[0]?.move;
@@ -38,14 +38,14 @@ describe('a play-off', () => {
       luck.push((state as State<Purse>).open.coins);
       return evaluate.call(search.valueModel, state);
     };
-    // The same answer twice: every pair of lines has to end alike.
+    // The same answer twice: every pair of rollouts has to end alike.
     new PlayOff(search, contextOf(purse.player, view, look, 'talks')).compare([FAIR, { ...FAIR }], { iterations: 80 });
     const [first, second] = [0, 1].map((turn) => luck.filter((_, place) => place % 2 === turn));
     expect(first).toEqual(second);
     expect(new Set(first)).toEqual(new Set([0, 10]));
   });
 
-  it('leaves out what is clearly behind, and ends when nothing else is left', () => {
+  it('drops what is clearly behind, and ends when nothing else is left', () => {
     const doors = [1, 2, 3].map((number) => ({ kind: 'door', number }) as const);
     const start = viewOf(vault.game, begin(vault.game, { seats: 1, options: {} }, quick('vault')), 0);
     const lines = (evaluation: Evaluation<Vault>): number[] => {
@@ -59,7 +59,7 @@ describe('a play-off', () => {
       new PlayOff(search, contextOf(vault.player, start, look, 'talks')).compare(doors, { iterations: 4_000 });
       return doors.map(({ number }) => opened.filter((door) => door === number).length);
     };
-    // What lies behind a door is judged the same in every world: eight of them tell the doors apart.
+    // What lies behind a door has the same value in every world: eight of them tell the doors apart.
     expect(lines({ ...vault.evaluation, potential: ({ open }) => open.door })).toEqual([8, 8, 8]);
     // Two that are equal are never told apart.
     const [first, second, third] = lines({ ...vault.evaluation, potential: ({ open }) => Math.min(2, open.door) });
@@ -104,7 +104,7 @@ describe('an item preference', () => {
   state.open.door = 3;
   const rule = deciding(vault.player.game, state) ?? expect.fail();
 
-  it('completes a wide selection with what is preferred most, one answer instead of a walk', () => {
+  it('completes a wide selection with what is preferred most, one answer instead of a draft', () => {
     const completed = (preference: (item: number) => number): unknown =>
       actionsOf(vault.player.game, state, rule, 0, () => preference).map(({ move }) => move);
     expect(completed((item) => item)).toEqual([{ kind: 'loot', items: [6, 8, 10, 12, 14] }]);
@@ -112,7 +112,7 @@ describe('an item preference', () => {
     expect(actionsOf(vault.player.game, state, rule, 0).map(({ move }) => move)).toEqual([undefined]);
   });
 
-  it('serves the lines, and leaves the decision itself to the search', () => {
+  it('is used below the root, and leaves the decision itself to the search', () => {
     const evaluation: Evaluation<Vault> = { ...vault.evaluation, itemPreference: () => (item) => -item };
     const search = new Search(anyPlayer({ game: vault.game, evaluation }), viewOf(vault.game, state, 0), look, 'preferred');
     search.run({ iterations: 1_500 });
@@ -121,8 +121,8 @@ describe('an item preference', () => {
   });
 });
 
-describe('a tree that is taken over', () => {
-  it('is rid of what cannot be answered now, however often it was followed in other worlds', () => {
+describe('a tree that is reused', () => {
+  it('drops what cannot be answered now, however often it was visited in other worlds', () => {
     const node = new Node(0, 'door');
     const stale = new Edge({ key: 'stale', move: { kind: 'loot', items: [1] }, draft: undefined }, 1, 1);
     stale.visits = 1e6;

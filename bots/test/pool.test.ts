@@ -48,7 +48,7 @@ describe('the pool', { timeout: 60_000 }, () => {
     expect(answered.why).toBe('too much thinking');
   });
 
-  it('answers by lot when an evaluation fails, and says why', async () => {
+  it('answers at random when an evaluation fails, and tells why', async () => {
     const { move, fallback, why } = await pool.answer({ ...request, gameId: 'thrower' });
     expect([isLegal(move), fallback, why]).toEqual([true, true, 'the evaluation fell over']);
   });

@@ -68,7 +68,7 @@ describe('a fit of prospects', () => {
     expect(weight(1)).toBeLessThan(1.25);
   });
 
-  it('is judged by games that it has not seen: it foretells them better than no judgement, and says what comes', () => {
+  it('is tested on games held out: it predicts them better than a coin, and is calibrated', () => {
     const [table = expect.fail()] = fittedTo([{ table: '2', played: played(() => 0.4, 900, 'held') }]);
     expect(table.fitted.logLoss).toBeLessThan(table.unfitted.logLoss - 0.03);
     expect(calibrationError(table.fitted)).toBeLessThan(0.05);

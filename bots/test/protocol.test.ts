@@ -114,7 +114,7 @@ describe('the examples', { timeout: 120_000 }, () => {
     expect(Object.values(levels).map(({ fallbacks }) => fallbacks)).toEqual([0, 0]);
   });
 
-  it('in TypeScript plays, and better than by lot', async () => {
+  it('in TypeScript plays, and better than at random', async () => {
     const command = `cmd:"${process.execPath}" --import tsx ${example('mybot.ts')}`;
     const { levels } = await arena({ ...plan, levels: [command, 'random'] });
     expect(levels[command]).toMatchObject({ fallbacks: 0, winShare: 1 });

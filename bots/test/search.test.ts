@@ -53,7 +53,7 @@ describe('a first look', () => {
 });
 
 describe('a line that leaves the tree', () => {
-  /** How many answers ahead the positions lie that are judged. */
+  /** Distance in answers to the furthest position that is evaluated. */
   function furthest(horizon: (seats: number) => Horizon<Stalls>, seats = 2): number {
     const { state, view } = positions(1, seats)[3] ?? expect.fail();
     let most = 0;
@@ -70,13 +70,13 @@ describe('a line that leaves the tree', () => {
     return most;
   }
 
-  it('is played on as far as the evaluation wants before it is judged', () => {
+  it('is rolled out as far as the horizon goes before it is evaluated', () => {
     const none = furthest(() => ({ answers: 0 }));
     expect(furthest(() => ({ answers: 12 }))).toBeGreaterThanOrEqual(none + 8);
     expect(furthest(() => ({ answers: 12, shortlist: 3 }))).toBeGreaterThanOrEqual(none + 8);
   });
 
-  it('is played on according to how many play', () => {
+  it('is rolled out by number of seats', () => {
     const whenThree = (seats: number): Horizon<Stalls> => ({ answers: seats === 3 ? 12 : 0 });
     expect(furthest(whenThree)).toBe(furthest(() => ({ answers: 0 })));
     expect(furthest(whenThree, 3)).toBeGreaterThanOrEqual(furthest(() => ({ answers: 0 }), 3) + 8);
@@ -85,7 +85,7 @@ describe('a line that leaves the tree', () => {
   type Place = (typeof places)[number];
   const places = positions(1, 3);
 
-  /** Where lines end that begin here; what is judged last in an iteration is the end of its line. */
+  /** Where rollouts end that begin here: the position evaluated last in an iteration. */
   function endings<V>({ view }: Place, horizon: Horizon<Stalls>, iterations: number, seen: (state: Place['state']) => V): V[] {
     const evaluation: Evaluation<Stalls> = { ...stalls.evaluation, horizon: () => horizon };
     const search = new Search(anyPlayer({ game: stalls.game, evaluation }), view, look, 'endings');
@@ -102,7 +102,7 @@ describe('a line that leaves the tree', () => {
     });
   }
 
-  it('is played on to where positions can be compared', () => {
+  it('is rolled out to a stop point', () => {
     const kinds = (horizon: Horizon<Stalls>): string[] => {
       const asked = (state: Place['state']): string => (stalls.game.over(state) ? 'over' : (state.agenda.at(-1)?.kind ?? 'nothing'));
       return [...new Set(places.flatMap((place) => endings(place, horizon, 40, asked)))].sort();
@@ -111,7 +111,7 @@ describe('a line that leaves the tree', () => {
     expect(kinds({ answers: 40, until: { steps: ['bid'], count: 1 } })).toEqual(['bid', 'over']);
   });
 
-  it('does not end before so many of those, counted from where it begins', () => {
+  it('does not end before the given number of stop points, counted from the root', () => {
     const first = places[0] ?? expect.fail();
     const rounds = endings(first, { answers: 60, until: { steps: ['bid'], count: 2 } }, 400, ({ open }) => open.round);
     expect(rounds.length).toBeGreaterThan(0);
@@ -121,7 +121,7 @@ describe('a line that leaves the tree', () => {
 
 describe('an evaluation that counts the own points for themselves', () => {
   const { state, view } = positions(1)[3] ?? expect.fail();
-  /** Both seats are promised more; who is in front stays the same. */
+  /** Both seats expect more points; the lead stays the same. */
   const richer = (more: number, ownShare?: number): Evaluation => ({
     ...(ownShare === undefined ? {} : { ownShare }),
     winning: { progress: () => 0, table: () => 'all', tables: [], curves: { all: { start: -1, growth: 0, bend: 0 } } },
@@ -164,7 +164,7 @@ describe('a choice among what this world allows', () => {
 });
 
 describe('what only some worlds allow', () => {
-  it('is judged by what it changes there, not by how well off those worlds are', () => {
+  it('is evaluated by its gain there, not by how rich those worlds are', () => {
     const fair = { kind: 'road', way: 'fair' } as const;
     for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
       const view = viewOf(purse.game, begin(purse.game, { seats: 1, options: {} }, quick(seed)), 0);
@@ -179,7 +179,7 @@ describe('what only some worlds allow', () => {
 });
 
 describe('a tree that is kept', () => {
-  it('is rid of what was hardly looked at', () => {
+  it('drops what was hardly visited', () => {
     const [first] = positions(1);
     const search = new Search(stalls.player, (first ?? expect.fail()).view, look, 'thin');
     search.run({ iterations: 400 });

@@ -3,9 +3,9 @@ import { begin, configure, quick, range, sum } from '@ludoteca/kernel';
 import { expect, test } from 'vitest';
 import { levelOf, type Player, playGame } from '../src/index.ts';
 
-/* Hints and reviews show what a position promises as expected points, so promises must be about what games then bring. */
+/* Hints and reviews show the potential as expected points, so it must be about what games then bring. */
 
-/** Medium plays with a small budget here, so promises may be too high by a little more. */
+/** Medium plays with a small budget here, so potentials may be too high by a little more. */
 const NEAR = 0.35;
 
 type Options = Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ function mean(values: readonly number[]): number {
   return sum(values) / values.length;
 }
 
-function promised({ game, evaluation }: Player, options: Options, seats: number): number {
+function expected({ game, evaluation }: Player, options: Options, seats: number): number {
   const state = begin(game, configure(game, { seats, options }), quick('promise'));
   return mean(range(seats).map((seat) => evaluation.potential(state, seat)));
 }
@@ -34,7 +34,7 @@ const houses = [
     .map((room) => ({ name: 'catan, cities and knights', room, options: { mode: 'cities-and-knights' } })),
 ];
 
-test.each(houses)('$name: at the beginning about as many points are promised as games bring', ({ room, options }) => {
+test.each(houses)('$name: at the beginning about as many points are expected as games bring', ({ room, options }) => {
   const usual = reached(room, options, 4);
-  expect(Math.abs(promised(room, options, 4) - usual)).toBeLessThan(NEAR * usual);
+  expect(Math.abs(expected(room, options, 4) - usual)).toBeLessThan(NEAR * usual);
 });
