@@ -23,7 +23,7 @@ async function eventLoopDelay(): Promise<number> {
   const ask = (level: string): Promise<unknown> =>
     Promise.all(
       questions.map(({ gameId, view }) =>
-        pool.answer({ gameId, level, view, seed: 'loop', budget: { milliseconds: THOUGHT_MS }, said: [] }, 60_000),
+        pool.answer({ gameId, level, view, seed: 'loop', budget: { milliseconds: THOUGHT_MS }, pastOffers: [] }, 60_000),
       ),
     );
   await ask('easy');

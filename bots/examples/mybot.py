@@ -3,7 +3,7 @@
 
     ludoteca play medioevo --seats me,cmd:"python3 bots/examples/mybot.py"
 
-It prefers answers that it has seen go well in earlier games of this run, and else plays by lot.
+It prefers answers that it has seen go well in earlier games of this run, and else plays at random.
 """
 import json
 import random

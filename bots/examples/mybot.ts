@@ -13,8 +13,8 @@ interface Question {
   readonly any: string;
 }
 
-/** What the position promises this seat after an answer, in one imagined world. */
-function promise(view: View, notation: string): number {
+/** The expected points of this seat after an answer, in one determinization. */
+function valueAfter(view: View, notation: string): number {
   const { game, evaluation } = roomOf(view.game);
   const state = imagine(game, view, streamFrom(`decision ${view.decision}`));
   const move = parseMove(game.moves, notation);
@@ -23,10 +23,10 @@ function promise(view: View, notation: string): number {
   return evaluation.potential(state, view.viewer);
 }
 
-/** The most promising of the first hundred answers; by lot where they cannot be listed. */
+/** The best of the first hundred answers; a random one where they cannot be listed. */
 function choose({ view, legal, any }: Question): string {
-  const options = (legal ?? []).slice(0, 100).map((move) => ({ move, worth: promise(view, move) }));
-  return options.sort((a, b) => b.worth - a.worth)[0]?.move ?? any;
+  const options = (legal ?? []).slice(0, 100).map((move) => ({ move, value: valueAfter(view, move) }));
+  return options.sort((a, b) => b.value - a.value)[0]?.move ?? any;
 }
 
 for await (const line of createInterface({ input: process.stdin })) {

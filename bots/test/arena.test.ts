@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { intervalOf, shareOf } from '../src/arena/statistics.ts';
 import { arena, BotPool } from '../src/index.ts';
+import { intervalOf, shareInterval } from '../src/statistics.ts';
 import { stalls } from './stalls/game.ts';
 
 const budget = { iterations: 60 };
-const plan = { room: stalls, seed: 'arena', budget, threads: 1 };
+const plan = { room: stalls.player, seed: 'arena', budget, threads: 1 };
 
 describe('the arena', { timeout: 60_000 }, () => {
   it('lets identical bots tie exactly', async () => {
@@ -51,8 +51,8 @@ describe('intervals', () => {
   });
 
   it('of a share stay within 0 and 1, and do not vanish when everything was won', () => {
-    expect(shareOf([1, 1, 1, 1, 1, 1])).toEqual({ mean: 1, low: 0.5, high: 1 });
-    expect(shareOf([1, 1, 0.5, 1]).high).toBe(1);
-    expect(shareOf([0.5])).toEqual({ mean: 0.5, low: 0, high: 1 });
+    expect(shareInterval([1, 1, 1, 1, 1, 1])).toEqual({ mean: 1, low: 0.5, high: 1 });
+    expect(shareInterval([1, 1, 0.5, 1]).high).toBe(1);
+    expect(shareInterval([0.5])).toEqual({ mean: 0.5, low: 0, high: 1 });
   });
 });

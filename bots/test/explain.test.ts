@@ -24,10 +24,9 @@ import {
 } from '@ludoteca/kernel';
 import { expectedText, LANGS, reasonText, speaker, turningText } from '@ludoteca/text';
 import { describe, expect, it } from 'vitest';
-import { ranking } from '../src/explain/explain.ts';
-import type { Prospect } from '../src/explain/prospect.ts';
+import type { Consequences } from '../src/explain/consequences.ts';
+import { answersToShow, rankingOf } from '../src/explain/ranking.ts';
 import { reasonsFor } from '../src/explain/reasons.ts';
-import { worthShowing } from '../src/explain/shown.ts';
 import { courseOf, explain, isEvident, type Player, review } from '../src/index.ts';
 
 const budget = { iterations: 40 };
@@ -103,13 +102,13 @@ describe.each(rooms.map((room) => [room.game.meta.id, room] as const))('explanat
 });
 
 describe('reasons for answers to the same question', () => {
-  const of = (remarks: readonly string[], terms: Readonly<Record<string, number>> = {}, others = 0): Prospect => ({
+  const of = (remarks: readonly string[], terms: Readonly<Record<string, number>> = {}, others = 0): Consequences => ({
     points: 10,
     others,
     terms: Object.entries(terms).map(([term, value]) => ({ term, value })),
     remarks: remarks.map((kind) => ({ kind, worth: kind.length })),
   });
-  const told = (...prospects: readonly Prospect[]) =>
+  const told = (...prospects: readonly Consequences[]) =>
     reasonsFor(prospects).map((reasons) =>
       reasons.map(({ kind, args }) => (args?.['term'] === undefined ? kind : `${args['term']} ${args['change']}`)),
     );
@@ -124,7 +123,7 @@ describe('reasons for answers to the same question', () => {
     expect(told(of(['a', 'bb', 'ccc', 'dddd']))).toEqual([['dddd', 'ccc', 'bb']]);
   });
 
-  it('are differences in the judgement where they are large enough, the first answer against the others', () => {
+  it('are differences in the evaluation where they are large enough, the first answer against the others', () => {
     expect(told(of([], { tiles: 3, dice: -5, coins: 1 }), of([], { tiles: 1, dice: -5, coins: 1.05 }))).toEqual([
       ['tiles 2'],
       ['tiles -2'],
@@ -133,7 +132,7 @@ describe('reasons for answers to the same question', () => {
   });
 
   it('leave out the term that a remark has put into words already', () => {
-    const remarked: Prospect = { ...of([], { tiles: 3 }), remarks: [{ kind: 'fills', worth: 3, term: 'tiles' }] };
+    const remarked: Consequences = { ...of([], { tiles: 3 }), remarks: [{ kind: 'fills', worth: 3, term: 'tiles' }] };
     expect(told(remarked, of([], { tiles: 0 }))).toEqual([['fills'], ['tiles -3']]);
   });
 
@@ -147,24 +146,25 @@ describe('reasons for answers to the same question', () => {
 });
 
 describe('of the best answers', () => {
+  type Made = { readonly kind: string; readonly visits: number };
   const found = (kind: string, visits: number, value: number) => ({
-    ...{ move: { kind, visits }, visits, value },
-    ...{ chance: 0.5, points: 1, edge: undefined },
+    ...{ move: { kind, visits } satisfies Made, visits, value },
+    ...{ winChance: 0.5, points: 1, edge: undefined },
   });
   const answers = [found('tile', 9, 0.5), found('tile', 8, 0.4), found('tile', 7, 0.3), found('end', 6, 0.35)];
-  const prospect = (points: number): Prospect => ({ points, others: 0, terms: [{ term: 'points', value: points }], remarks: [] });
-  const kept = (look: (visits: number) => Prospect | undefined): number[] =>
-    worthShowing(answers, 3, ({ visits }) => look(visits)).map(({ found: { visits } }) => visits);
+  const consequences = (points: number): Consequences => ({ points, others: 0, terms: [{ term: 'points', value: points }], remarks: [] });
+  const kept = (look: (visits: number) => Consequences | undefined): number[] =>
+    answersToShow(answers, 3, (move) => look((move as Made).visits)).map(({ answer: { visits } }) => visits);
 
-  it('the first stays first, and the next are in the order of what they promise', () => {
-    expect(kept((visits) => prospect(visits))).toEqual([9, 8, 7]);
-    expect(kept((visits) => (visits === 8 ? undefined : prospect(visits)))).toEqual([9, 6, 7]);
+  it('the first stays first, and the next are sorted by value', () => {
+    expect(kept((visits) => consequences(visits))).toEqual([9, 8, 7]);
+    expect(kept((visits) => (visits === 8 ? undefined : consequences(visits)))).toEqual([9, 6, 7]);
   });
 
   it('those that come to the same are shown once, as long as there are others', () => {
-    expect(kept((visits) => prospect(Math.min(8, visits)))).toEqual([9, 6, 7]);
+    expect(kept((visits) => consequences(Math.min(8, visits)))).toEqual([9, 6, 7]);
     // Equal figures of another kind of answer are another thing to do.
-    expect(kept(() => prospect(1))).toEqual([9, 8, 6]);
+    expect(kept(() => consequences(1))).toEqual([9, 8, 6]);
   });
 });
 
@@ -184,11 +184,11 @@ describe('expected points', () => {
     for (const { points } of best) expect(points).toBeGreaterThanOrEqual(score);
   });
 
-  it('are what the search found where its lines ended, and never fewer than those that are safe', () => {
+  it('are what the search found at its leaves, and never fewer than those that are secured', () => {
     const { state, seat } = later(room, 4);
     const view = viewOf(room.game, state, seat);
     const thorough = { budget: { iterations: 300 } };
-    const [found] = ranking(room, view, 'x', thorough);
+    const [found] = rankingOf(room, view, 'x', thorough);
     expect(found?.visits).toBeGreaterThan(0);
     const safe = { ...room, evaluation: { ...room.evaluation, secured: () => 99 } };
     const points = (player: Player): number | undefined => explain(player, view, 'x', thorough).best[0]?.points;
@@ -263,7 +263,7 @@ describe('a review', { timeout: 120_000 }, () => {
       expect(played.notation).toBe(saved.entries[entry - 1]?.move);
       expect(better.notation).not.toBe(played.notation);
     }
-    // Somebody who plays by lot is rarely of hard's opinion.
+    // Random play rarely agrees with hard.
     for (const { agreed, decisions } of result.agreement) expect(agreed).toBeLessThan(decisions);
   });
 

@@ -14,14 +14,14 @@ import {
   violationOf,
 } from '@ludoteca/kernel';
 import { describe, expect, it } from 'vitest';
+import { stateSampler } from '../src/determinization.ts';
 import { levelOf, Memory, playGame } from '../src/index.ts';
 import { Search } from '../src/search/search.ts';
-import { Utilities } from '../src/search/utilities.ts';
-import { dreamerOf } from '../src/search/worlds.ts';
+import { ValueModel } from '../src/search/value.ts';
 import { positions } from './positions.ts';
 import { stalls } from './stalls/game.ts';
 import type { Stalls } from './stalls/types.ts';
-import { type Vault, vault } from './vault.ts';
+import { isDoor, isLoot, type Vault, vault } from './vault.ts';
 
 const hard = levelOf('hard');
 const budget = { iterations: 300 };
@@ -33,43 +33,43 @@ function vaultAt(door?: number): State<Vault> {
 }
 
 describe('hard', { timeout: 120_000 }, () => {
-  it('judges a first choice by what it leads to', () => {
-    expect(hard.answer(vault, viewOf(vault.game, vaultAt(), 0), budget, 'x')).toEqual({ kind: 'door', number: 3 });
+  it('evaluates a first choice by what it leads to', () => {
+    expect(hard.answer(vault.player, viewOf(vault.game, vaultAt(), 0), budget, 'x')).toEqual({ kind: 'door', number: 3 });
   });
 
-  it('walks a selection too wide to be written out item by item, and finds a good one', () => {
-    const move = hard.answer(vault, viewOf(vault.game, vaultAt(3), 0), { iterations: 2_000 }, 'x');
-    expect(violationOf(vault.game, vaultAt(3), 0, move)).toBeUndefined();
-    const total = move.kind === 'loot' ? move.items.reduce((all, item) => all + item, 0) : 0;
-    // The best there is comes to 50, and a choice by lot to 37.
+  it('builds a selection too wide to be enumerated item by item, and finds a good one', () => {
+    const move = hard.answer(vault.player, viewOf(vault.game, vaultAt(3), 0), { iterations: 2_000 }, 'x');
+    expect(violationOf(vault.player.game, vaultAt(3), 0, move)).toBeUndefined();
+    const total = isLoot(move) ? move.items.reduce((all, item) => all + item, 0) : 0;
+    // The best there is comes to 50, and a random choice to 37.
     expect(total).toBeGreaterThanOrEqual(46);
   });
 
   it('gives an answer however small the budget', () => {
     for (const iterations of [0, 1, 2]) {
-      const move = hard.answer(vault, viewOf(vault.game, vaultAt(2), 0), { iterations }, 'y');
-      expect(violationOf(vault.game, vaultAt(2), 0, move)).toBeUndefined();
+      const move = hard.answer(vault.player, viewOf(vault.game, vaultAt(2), 0), { iterations }, 'y');
+      expect(violationOf(vault.player.game, vaultAt(2), 0, move)).toBeUndefined();
     }
   });
 
-  it('answers the same with the same memory, and takes over what it has found out', () => {
+  it('answers the same with the same memory, and reuses its tree', () => {
     const game = (): unknown => {
       const config = configure(stalls.game, { seats: 2 });
       const bots = [hard, hard];
-      return playGame({ player: stalls, config, chance: quick('memory'), bots, budget: { iterations: 80 }, seed: 'memory' }).state;
+      return playGame({ player: stalls.player, config, chance: quick('memory'), bots, budget: { iterations: 80 }, seed: 'memory' }).state;
     };
     expect(game()).toEqual(game());
     const memory = new Memory();
     const state = vaultAt();
-    const door = hard.answer(vault, viewOf(vault.game, state, 0), budget, 'x', [], memory);
-    play(vault.game, state, 0, door);
-    const next = new Search(vault, viewOf(vault.game, state, 0), budget, 'x', { memory });
+    const door = hard.answer(vault.player, viewOf(vault.game, state, 0), budget, 'x', [], memory);
+    play(vault.player.game, state, 0, door);
+    const next = new Search(vault.player, viewOf(vault.game, state, 0), budget, 'x', { memory });
     expect(next.root.visits).toBeGreaterThan(20);
-    const elsewhere = vaultAt(door.kind === 'door' ? (door.number % 3) + 1 : 1);
-    expect(new Search(vault, viewOf(vault.game, elsewhere, 0), budget, 'x', { memory }).root.visits).toBe(1);
+    const elsewhere = vaultAt(isDoor(door) ? (door.number % 3) + 1 : 1);
+    expect(new Search(vault.player, viewOf(vault.game, elsewhere, 0), budget, 'x', { memory }).root.visits).toBe(1);
   });
 
-  it('credits every seat with its own utility: a win is worth 1 to the winner and 0 to the loser', () => {
+  it('credits every seat with its own value: a win is worth 1 to the winner and 0 to the loser', () => {
     const [first] = positions(1);
     const { state } = first ?? expect.fail();
     const end = copyOf(stalls.game, state);
@@ -77,13 +77,13 @@ describe('hard', { timeout: 120_000 }, () => {
     for (let seat = nextToAnswer(stalls.game, end); seat !== undefined; seat = nextToAnswer(stalls.game, end)) {
       play(stalls.game, end, seat, randomAnswer(stalls.game, end, seat, chance));
     }
-    const utilities = new Utilities(stalls.game, stalls.evaluation, state, [copyOf(stalls.game, state)], chance);
-    const final = utilities.final(end);
+    const valueModel = new ValueModel(stalls.player.game, stalls.player.evaluation, state, [copyOf(stalls.game, state)], chance);
+    const final = valueModel.evaluateFinal(end);
     const winner = stalls.game.standing(end).sides.find(({ won }) => won)?.seats[0] ?? expect.fail();
     expect(final[winner]).toBeGreaterThan(0.95);
     expect(final[1 - winner]).toBeLessThan(0.05);
-    const promised = utilities.promised(state);
-    expect((promised[0] ?? 0) + (promised[1] ?? 0)).toBeCloseTo(1);
+    const open = valueModel.evaluateOpen(state);
+    expect((open[0] ?? 0) + (open[1] ?? 0)).toBeCloseTo(1);
   });
 });
 
@@ -99,14 +99,14 @@ describe('hard in a market', () => {
       const asking = copyOf(stalls.game, state) as State<Stalls>;
       asking.agenda = [{ kind: 'next' }, { kind: 'turn', open: { seat: 1 } }, { kind: 'reply', open: { from: 1, to: 0, give, want } }];
       asking.hidden.deck = [0, 0, 1, 1, 2, 2, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5];
-      return hard.answer(stalls, viewOf(stalls.game, asking, 0), budget, 'x');
+      return hard.answer(stalls.player, viewOf(stalls.game, asking, 0), budget, 'x');
     };
     expect(deal(1, 2)).toEqual({ kind: 'yes' });
     expect(deal(1, 3)).toEqual({ kind: 'no' });
   });
 });
 
-describe.each(rooms.map((room) => [room.game.meta.id, room] as const))('worlds dreamt at %s', (_id, { game }) => {
+describe.each(rooms.map((room) => [room.game.meta.id, room] as const))('worlds sampled at %s', (_id, { game }) => {
   it('agree with the view, each time anew', () => {
     const state = begin(game, configure(game, {}), quick('dream'));
     const chance = streamFrom('dream');
@@ -114,9 +114,9 @@ describe.each(rooms.map((room) => [room.game.meta.id, room] as const))('worlds d
       const seat = nextToAnswer(game, state);
       if (seat === undefined) break;
       const view: View = viewOf(game, state, seat);
-      const dream = dreamerOf(game, view, chance);
+      const sample = stateSampler(game, view, chance);
       for (let world = 0; world < 2; world++)
-        expect({ ...viewOf(game, dream(chance), seat), answer: null }).toEqual({ ...view, answer: null });
+        expect({ ...viewOf(game, sample(chance), seat), answer: null }).toEqual({ ...view, answer: null });
       play(game, state, seat, randomAnswer(game, state, seat, chance));
     }
   });

@@ -10,7 +10,7 @@ describe.each(LEVELS)('%s is honest', (level) => {
     for (const [index, { state, seat, view }] of positions(4, 3).entries()) {
       const other = imagine(stalls.game, view, streamFrom(`elsewhere ${index}`));
       if (JSON.stringify(other.hidden) !== JSON.stringify(state.hidden)) different++;
-      const answer = (seen: typeof view): unknown => levelOf(level).answer(stalls, seen, { iterations: 100 }, `seed ${index}`, []);
+      const answer = (seen: typeof view): unknown => levelOf(level).answer(stalls.player, seen, { iterations: 100 }, `seed ${index}`, []);
       expect(answer(viewOf(stalls.game, other, seat))).toEqual(answer(view));
     }
     expect(different).toBeGreaterThan(20);

@@ -14,7 +14,7 @@ import {
   viewOf,
 } from '@ludoteca/kernel';
 import { describe, expect, it } from 'vitest';
-import { answerInTime, BotPool, LEVELS, levelOf, type Player } from '../src/index.ts';
+import { answerOrFallback, BotPool, LEVELS, levelOf, type Player } from '../src/index.ts';
 
 const budget = { iterations: 60 };
 const SOME = 12;
@@ -43,7 +43,7 @@ describe.each(rooms.map((room) => [room.game.meta.id, room] as const))('the bots
 
   it.each(LEVELS)('%s answers without failing, and the same whatever is hidden', (level) => {
     for (const [index, { seat, view }] of asked.entries()) {
-      const answer = (seen: View): unknown => answerInTime(room, levelOf(level), seen, `seed ${index}`, { budget, said: [] });
+      const answer = (seen: View): unknown => answerOrFallback(room, levelOf(level), seen, `seed ${index}`, { budget, pastOffers: [] });
       const given = answer(view);
       expect(given).toMatchObject({ fallback: false });
       const elsewhere = imagine(room.game, view, streamFrom(`elsewhere ${index}`));

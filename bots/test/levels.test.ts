@@ -13,22 +13,24 @@ describe.each(LEVELS)('%s', (level) => {
 
   it('answers every question of whole games legally', () => {
     for (const { state, seat, view } of seen) {
-      const move = levelOf(level).answer(stalls, view, budget, 'legal', []);
-      expect(violationOf(stalls.game, state, seat, move)).toBeUndefined();
+      const move = levelOf(level).answer(stalls.player, view, budget, 'legal', []);
+      expect(violationOf(stalls.player.game, state, seat, move)).toBeUndefined();
     }
   });
 
   it('gives the same answer to the same view, budget and seed', () => {
     for (const { view } of seen) {
       const again = JSON.parse(JSON.stringify(view)) as View<Stalls>;
-      expect(levelOf(level).answer(stalls, again, budget, 'same', [])).toEqual(levelOf(level).answer(stalls, view, budget, 'same', []));
+      expect(levelOf(level).answer(stalls.player, again, budget, 'same', [])).toEqual(
+        levelOf(level).answer(stalls.player, view, budget, 'same', []),
+      );
     }
   });
 
   it('answers within milliseconds when it is told to', () => {
     const { state, seat, view } = seen[0] ?? expect.fail();
-    const move = think(stalls, level, view, 'quick', { budget: { milliseconds: 5 } });
-    expect(violationOf(stalls.game, state, seat, move)).toBeUndefined();
+    const move = think(stalls.player, level, view, 'quick', { budget: { milliseconds: 5 } });
+    expect(violationOf(stalls.player.game, state, seat, move)).toBeUndefined();
   });
 });
 
@@ -42,7 +44,7 @@ describe('levels', () => {
   it('refuse to answer for a seat that is not asked', () => {
     const asked = positions(1).find(({ view }) => view.asked.must.length === 1) ?? expect.fail();
     const view = { ...asked.view, viewer: 1 - asked.seat };
-    expect(() => levelOf('medium').answer(stalls, view, budget, 'x')).toThrow('is not asked');
+    expect(() => levelOf('medium').answer(stalls.player, view, budget, 'x')).toThrow('is not asked');
   });
 
   it('fall back to a legal answer when their evaluation fails', () => {
@@ -52,7 +54,7 @@ describe('levels', () => {
   });
 
   it('take views only: a state is a type error', () => {
-    const handOver = (bot: Bot, player: Player<Stalls>, state: State<Stalls>): unknown =>
+    const handOver = (bot: Bot, player: Player, state: State<Stalls>): unknown =>
       // @ts-expect-error A bot never sees a state.
       bot.answer(player, state, budget, 'x');
     const handOverAny = (bot: Bot, player: Player, state: State): unknown =>

@@ -34,7 +34,7 @@ describe('while bots think', { timeout: 120_000 }, () => {
     const budget = { milliseconds: 400 };
     const ask = async (level: string): Promise<void> => {
       const answers = await Promise.all(
-        asked.map(({ game, view }) => pool.answer({ gameId: game.meta.id, level, view, seed: 'loop', budget, said: [] }, 60_000)),
+        asked.map(({ game, view }) => pool.answer({ gameId: game.meta.id, level, view, seed: 'loop', budget, pastOffers: [] }, 60_000)),
       );
       for (const [place, { game, state, view }] of asked.entries()) {
         expect(answers[place]?.fallback).toBe(false);

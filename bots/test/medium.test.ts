@@ -1,6 +1,6 @@
-import { begin, play, quick, range, type State, viewOf } from '@ludoteca/kernel';
+import { type AnyMove, begin, play, quick, range, type State, viewOf } from '@ludoteca/kernel';
 import { describe, expect, it } from 'vitest';
-import { levelOf, remember, type Said } from '../src/index.ts';
+import { levelOf, type PastOffer, rememberOffer } from '../src/index.ts';
 import { stalls } from './stalls/game.ts';
 import type { Stalls } from './stalls/types.ts';
 
@@ -22,7 +22,7 @@ function market(hand: number[], row: number[], ...others: number[][]): State<Sta
 describe('medium', () => {
   it('takes the card that adds most to its hand', () => {
     const view = viewOf(stalls.game, market([1, 2, 3], [1, 5], [4, 4]), 0);
-    expect(medium.answer(stalls, view, budget, 'x')).toEqual({ kind: 'take', place: 1 });
+    expect(medium.answer(stalls.player, view, budget, 'x')).toEqual({ kind: 'take', place: 1 });
   });
 
   it('accepts a deal that helps it more than the other, and no other deal', () => {
@@ -30,7 +30,7 @@ describe('medium', () => {
     const deal = (give: number, want: number): unknown => {
       const asking = structuredClone(state);
       asking.agenda.push({ kind: 'reply', open: { from: 1, to: 0, give, want } });
-      return medium.answer(stalls, viewOf(stalls.game, asking, 0), budget, 'x');
+      return medium.answer(stalls.player, viewOf(stalls.game, asking, 0), budget, 'x');
     };
     expect(deal(1, 2)).toEqual({ kind: 'yes' });
     expect(deal(1, 3)).toEqual({ kind: 'no' });
@@ -38,15 +38,15 @@ describe('medium', () => {
 
   it('makes an offer only when told what it has offered, and never the same one twice', () => {
     const state = market([5, 5, 5], [0, 0], [4, 4, 4], [1, 2, 3]);
-    let said: Said<Stalls['move']>[] = [];
+    let pastOffers: PastOffer<AnyMove>[] = [];
     const offers: string[] = [];
-    expect(medium.answer(stalls, viewOf(stalls.game, state, 0), budget, 'x')).not.toMatchObject({ kind: 'offer' });
+    expect(medium.answer(stalls.player, viewOf(stalls.game, state, 0), budget, 'x')).not.toMatchObject({ kind: 'offer' });
     for (let n = 0; n < 30; n++) {
-      const move = medium.answer(stalls, viewOf(stalls.game, state, 0), budget, `try ${n}`, said);
+      const move = medium.answer(stalls.player, viewOf(stalls.game, state, 0), budget, `try ${n}`, pastOffers);
       if (move.kind !== 'offer') break;
       offers.push(JSON.stringify(move));
-      said = remember(said, state.decision, move);
-      play(stalls.game, state, 0, move);
+      pastOffers = rememberOffer(pastOffers, state.decision, move);
+      play(stalls.player.game, state, 0, move);
       play(stalls.game, state, 1, { kind: 'no' });
     }
     expect(offers.length).toBeGreaterThan(0);

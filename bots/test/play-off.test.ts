@@ -1,62 +1,65 @@
-import { begin, copyOf, deciding, type Evaluation, quick, range, type State, viewOf, violationOf } from '@ludoteca/kernel';
+import { at, begin, copyOf, deciding, type Evaluation, quick, range, type State, viewOf, violationOf } from '@ludoteca/kernel';
 import { describe, expect, it, vi } from 'vitest';
 import { explain, isOffer, levelOf, Memory } from '../src/index.ts';
-import { mindOf } from '../src/judge/mind.ts';
-import { choicesOf } from '../src/search/choices.ts';
-import { Edge, Node } from '../src/search/node.ts';
-import { bestOf, foundBy } from '../src/search/outcome.ts';
+import { contextOf } from '../src/lookahead/context.ts';
+import { actionsOf } from '../src/search/actions.ts';
+import { rankedAnswers } from '../src/search/decide.ts';
+import { PlayOff } from '../src/search/play-off.ts';
 import { Search } from '../src/search/search.ts';
+import { Edge, Node } from '../src/search/tree.ts';
+import { anyPlayer } from './any-player.ts';
 import { positions } from './positions.ts';
 import { type Purse, purse } from './purse.ts';
 import { stalls } from './stalls/game.ts';
 import type { Stalls } from './stalls/types.ts';
-import { type Vault, vault } from './vault.ts';
+import { isLoot, type Vault, vault } from './vault.ts';
 
 const look = { iterations: 100 };
 const HOME = { kind: 'road', way: 'home' } as const;
 const FAIR = { kind: 'road', way: 'fair' } as const;
+const door = (number: number): Vault['move'] => ({ kind: 'door', number });
 
 describe('a play-off', () => {
   const view = viewOf(purse.game, begin(purse.game, { seats: 1, options: {} }, quick('play-off')), 0);
 
-  it('finds the better answer although luck decides most of each line', () => {
+  it('finds the better answer although luck decides most of each rollout', () => {
     const winners = range(8).map((seed) => {
-      const search = new Search(purse, view, look, `play-off ${seed}`);
-      return search.playOff([HOME, FAIR], { iterations: 2_000 }, mindOf(purse, view, look, 'talks'))[0]?.move;
+      const search = new Search(purse.player, view, look, `play-off ${seed}`);
+      return new PlayOff(search, contextOf(purse.player, view, look, 'talks')).compare([HOME, FAIR], { iterations: 2_000 })[0]?.move;
     });
     expect(winners).toEqual(winners.map(() => FAIR));
   });
 
   it('shows every answer the same worlds with the same chance', () => {
-    const search = new Search(purse, view, look, 'same');
+    const search = new Search(purse.player, view, look, 'same');
     const luck: number[] = [];
-    const { worth } = search.utilities;
-    search.utilities.worth = (state: State<Purse>) => {
-      luck.push(state.open.coins);
-      return worth.call(search.utilities, state);
+    const { evaluate } = search.valueModel;
+    search.valueModel.evaluate = (state) => {
+      luck.push((state as State<Purse>).open.coins);
+      return evaluate.call(search.valueModel, state);
     };
-    // The same answer twice: every pair of lines has to end alike.
-    search.playOff([FAIR, { ...FAIR }], { iterations: 80 }, mindOf(purse, view, look, 'talks'));
+    // The same answer twice: every pair of rollouts has to end alike.
+    new PlayOff(search, contextOf(purse.player, view, look, 'talks')).compare([FAIR, { ...FAIR }], { iterations: 80 });
     const [first, second] = [0, 1].map((turn) => luck.filter((_, place) => place % 2 === turn));
     expect(first).toEqual(second);
     expect(new Set(first)).toEqual(new Set([0, 10]));
   });
 
-  it('leaves out what is clearly behind, and ends when nothing else is left', () => {
+  it('drops what is clearly behind, and ends when nothing else is left', () => {
     const doors = [1, 2, 3].map((number) => ({ kind: 'door', number }) as const);
     const start = viewOf(vault.game, begin(vault.game, { seats: 1, options: {} }, quick('vault')), 0);
     const lines = (evaluation: Evaluation<Vault>): number[] => {
-      const search = new Search({ game: vault.game, evaluation }, start, look, 'behind');
+      const search = new Search(anyPlayer({ game: vault.game, evaluation }), start, look, 'behind');
       const opened: number[] = [];
-      const { worth } = search.utilities;
-      search.utilities.worth = (state: State<Vault>) => {
-        opened.push(state.open.door);
-        return worth.call(search.utilities, state);
+      const { evaluate } = search.valueModel;
+      search.valueModel.evaluate = (state) => {
+        opened.push((state as State<Vault>).open.door);
+        return evaluate.call(search.valueModel, state);
       };
-      search.playOff(doors, { iterations: 4_000 }, mindOf(vault, start, look, 'talks'));
+      new PlayOff(search, contextOf(vault.player, start, look, 'talks')).compare(doors, { iterations: 4_000 });
       return doors.map(({ number }) => opened.filter((door) => door === number).length);
     };
-    // What lies behind a door is judged the same in every world: eight of them tell the doors apart.
+    // What lies behind a door has the same value in every world: eight of them tell the doors apart.
     expect(lines({ ...vault.evaluation, potential: ({ open }) => open.door })).toEqual([8, 8, 8]);
     // Two that are equal are never told apart.
     const [first, second, third] = lines({ ...vault.evaluation, potential: ({ open }) => Math.min(2, open.door) });
@@ -68,13 +71,13 @@ describe('a play-off', () => {
     const evaluation: Evaluation<Vault> = { ...vault.evaluation, horizon: () => ({ answers: 1, playOff: 0.5 }) };
     const start = viewOf(vault.game, begin(vault.game, { seats: 1, options: {} }, quick('vault')), 0);
     const answers = (): unknown[] => {
-      const player = { game: vault.game, evaluation };
+      const player = anyPlayer({ game: vault.game, evaluation });
       const [best] = explain(player, start, 'why', { budget: { iterations: 200 } }).best;
       return [best?.move, levelOf('hard').answer(player, start, { iterations: 200 }, 'why')];
     };
     const last = { kind: 'door', number: 3 };
     expect(answers()).toEqual([last, last]);
-    const spy = vi.spyOn(Search.prototype, 'playOff').mockImplementation(() => [{ move: { kind: 'door', number: 1 }, chance: 0.5 }]);
+    const spy = vi.spyOn(PlayOff.prototype, 'compare').mockImplementation(() => [{ move: door(1), winChance: 0.5 }]);
     const first = { kind: 'door', number: 1 };
     expect(answers()).toEqual([first, first]);
     spy.mockRestore();
@@ -82,7 +85,7 @@ describe('a play-off', () => {
 
   it('decides what hard answers where the evaluation keeps a part of the thinking for it, offers among the rest', () => {
     const evaluation: Evaluation<Stalls> = { ...stalls.evaluation, horizon: () => ({ answers: 4, playOff: 0.5 }) };
-    const player = { game: stalls.game, evaluation };
+    const player = anyPlayer({ game: stalls.game, evaluation });
     let offers = 0;
     for (const [place, { state, view: seen }] of positions(2, 3).entries()) {
       const answer = (): object => levelOf('hard').answer(player, seen, { iterations: 120 }, `off ${place}`, []);
@@ -95,33 +98,33 @@ describe('a play-off', () => {
   });
 });
 
-describe('an inclination', () => {
+describe('an item preference', () => {
   const state = begin(vault.game, { seats: 1, options: {} }, quick('vault'));
   state.agenda = [{ kind: 'loot' }];
   state.open.door = 3;
-  const rule = deciding(vault.game, state) ?? expect.fail();
+  const rule = deciding(vault.player.game, state) ?? expect.fail();
 
-  it('completes a wide selection with what is added most gladly, one answer instead of a walk', () => {
-    const completed = (gladly: (item: number) => number): unknown =>
-      choicesOf(vault.game, state, rule, 0, () => gladly).map(({ move }) => move);
+  it('completes a wide selection with what is preferred most, one answer instead of a draft', () => {
+    const completed = (preference: (item: number) => number): unknown =>
+      actionsOf(vault.player.game, state, rule, 0, () => preference).map(({ move }) => move);
     expect(completed((item) => item)).toEqual([{ kind: 'loot', items: [6, 8, 10, 12, 14] }]);
     expect(completed((item) => -item)).toEqual([{ kind: 'loot', items: [1, 3, 5, 7, 9] }]);
-    expect(choicesOf(vault.game, state, rule, 0).map(({ move }) => move)).toEqual([undefined]);
+    expect(actionsOf(vault.player.game, state, rule, 0).map(({ move }) => move)).toEqual([undefined]);
   });
 
-  it('serves the lines, and leaves the decision itself to the search', () => {
-    const evaluation: Evaluation<Vault> = { ...vault.evaluation, inclination: () => (item) => -item };
-    const search = new Search({ game: vault.game, evaluation }, viewOf(vault.game, state, 0), look, 'inclined');
+  it('is used below the root, and leaves the decision itself to the search', () => {
+    const evaluation: Evaluation<Vault> = { ...vault.evaluation, itemPreference: () => (item) => -item };
+    const search = new Search(anyPlayer({ game: vault.game, evaluation }), viewOf(vault.game, state, 0), look, 'preferred');
     search.run({ iterations: 1_500 });
-    const { move } = bestOf(foundBy(search));
-    expect(move.kind === 'loot' && move.items.reduce((all, item) => all + item, 0)).toBeGreaterThan(40);
+    const { move } = at(rankedAnswers(search), 0);
+    expect(isLoot(move) && move.items.reduce((all, item) => all + item, 0)).toBeGreaterThan(40);
   });
 });
 
-describe('a tree that is taken over', () => {
-  it('is rid of what cannot be answered now, however often it was followed in other worlds', () => {
-    const node = new Node<unknown>(0, 'door');
-    const stale = new Edge<unknown>({ key: 'stale', move: { kind: 'loot', items: [1] }, draft: undefined }, 1, 1);
+describe('a tree that is reused', () => {
+  it('drops what cannot be answered now, however often it was visited in other worlds', () => {
+    const node = new Node(0, 'door');
+    const stale = new Edge({ key: 'stale', move: { kind: 'loot', items: [1] }, draft: undefined }, 1, 1);
     stale.visits = 1e6;
     node.visits = 1e6;
     node.add(stale);
@@ -131,8 +134,8 @@ describe('a tree that is taken over', () => {
       }
     }
     const start = begin(vault.game, { seats: 1, options: {} }, quick('vault'));
-    const search = new Search(vault, viewOf(vault.game, start, 0), look, 'stale', { memory: new Mistaken() });
+    const search = new Search(vault.player, viewOf(vault.game, start, 0), look, 'stale', { memory: new Mistaken() });
     search.run({ iterations: 50 });
-    expect(bestOf(foundBy(search)).move).toEqual({ kind: 'door', number: 3 });
+    expect(at(rankedAnswers(search), 0).move).toEqual({ kind: 'door', number: 3 });
   });
 });

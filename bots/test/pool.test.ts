@@ -18,7 +18,7 @@ describe('the pool', { timeout: 60_000 }, () => {
   afterAll(() => pool.close());
 
   it('answers from a worker thread what the bot would answer here', async () => {
-    const here = levelOf('medium').answer(stalls, view, budget, 'pool');
+    const here = levelOf('medium').answer(stalls.player, view, budget, 'pool');
     expect(await pool.answer(request)).toEqual({ move: here, fallback: false });
   });
 
@@ -48,7 +48,7 @@ describe('the pool', { timeout: 60_000 }, () => {
     expect(answered.why).toBe('too much thinking');
   });
 
-  it('answers by lot when an evaluation fails, and says why', async () => {
+  it('answers at random when an evaluation fails, and tells why', async () => {
     const { move, fallback, why } = await pool.answer({ ...request, gameId: 'thrower' });
     expect([isLegal(move), fallback, why]).toEqual([true, true, 'the evaluation fell over']);
   });

@@ -1,10 +1,10 @@
 import { rooms } from '@ludoteca/games';
 import { begin, configure, copyOf, nextToAnswer, play, quick, randomAnswer, range, streamFrom, sum } from '@ludoteca/kernel';
 import { describe, expect, it } from 'vitest';
-import { prospectsOf } from '../src/judge/prospects.ts';
-import { by, curvesFor, type Position } from '../src/tune/curve.ts';
-import { fittedTo, positionsOf } from '../src/tune/prospects.ts';
-import { calibrationError, scoreOf } from '../src/tune/reliability.ts';
+import { calibrationError, scoreOf } from '../src/tune/calibration.ts';
+import { chancesBy, curvesFor, type Position } from '../src/tune/curve.ts';
+import { fittedTo, positionsOf } from '../src/tune/win-curves.ts';
+import { winChances } from '../src/win-chance.ts';
 import { stalls } from './stalls/game.ts';
 
 /* Prospects are shown to people as chances of winning, so they have to be about as often right as they say. */
@@ -21,7 +21,7 @@ describe.each(rooms.map((room) => [room.game.meta.id, room] as const))('prospect
     const games = range(GAMES).map((n) => positionsOf(plan, { seats: 3 }, `calibration ${n}`));
     const { winning } = evaluation;
     const curve = winning?.curves[winning.table(configure(game, { seats: 3 }))] ?? expect.fail();
-    const score = scoreOf(games, by(curve));
+    const score = scoreOf(games, chancesBy(curve));
     expect(score.logLoss).toBeLessThan(Math.log(3));
     expect(calibrationError(score)).toBeLessThan(OFF);
   });
@@ -30,10 +30,10 @@ describe.each(rooms.map((room) => [room.game.meta.id, room] as const))('prospect
     const state = begin(game, configure(game, { seats: 3 }), quick('sum'));
     const chance = streamFrom('sum');
     for (let seat = nextToAnswer(game, state); seat !== undefined; seat = nextToAnswer(game, state)) {
-      expect(sum(prospectsOf(room, state))).toBeCloseTo(1, 9);
+      expect(sum(winChances(room, state))).toBeCloseTo(1, 9);
       play(game, state, seat, randomAnswer(game, state, seat, chance));
     }
-    const final = prospectsOf(room, copyOf(game, state));
+    const final = winChances(room, copyOf(game, state));
     for (const { won, seats } of game.standing(state).sides) for (const seat of seats) expect((final[seat] ?? 0) > 0).toBe(won);
     expect(sum(final)).toBeCloseTo(1, 9);
   });
@@ -52,10 +52,10 @@ describe('a fit of prospects', () => {
     return range(games).map(() =>
       range(6).map((step) => {
         const progress = step / 5;
-        const worths = [10, 10 + chance.int(9) - 4];
-        const first = 1 / (1 + Math.exp(((worths[1] ?? 0) - 10) * weight(progress)));
+        const potentials = [10, 10 + chance.int(9) - 4];
+        const first = 1 / (1 + Math.exp(((potentials[1] ?? 0) - 10) * weight(progress)));
         const isFirst = chance.int(1_000) < first * 1_000;
-        return { progress, worths, won: isFirst ? [1, 0] : [0, 1], unfitted: [0.5, 0.5] };
+        return { progress, potentials, won: isFirst ? [1, 0] : [0, 1], unfitted: [0.5, 0.5] };
       }),
     );
   }
@@ -68,7 +68,7 @@ describe('a fit of prospects', () => {
     expect(weight(1)).toBeLessThan(1.25);
   });
 
-  it('is judged by games that it has not seen: it foretells them better than no judgement, and says what comes', () => {
+  it('is tested on games held out: it predicts them better than a coin, and is calibrated', () => {
     const [table = expect.fail()] = fittedTo([{ table: '2', played: played(() => 0.4, 900, 'held') }]);
     expect(table.fitted.logLoss).toBeLessThan(table.unfitted.logLoss - 0.03);
     expect(calibrationError(table.fitted)).toBeLessThan(0.05);
@@ -77,6 +77,6 @@ describe('a fit of prospects', () => {
 
   it('a game without a curve still has prospects', () => {
     const state = begin(stalls.game, configure(stalls.game, { seats: 2 }), quick('stalls'));
-    expect(sum(prospectsOf(stalls, state))).toBeCloseTo(1, 9);
+    expect(sum(winChances(stalls.player, state))).toBeCloseTo(1, 9);
   });
 });

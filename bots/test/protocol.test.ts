@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { rooms } from '@ludoteca/games';
 import { configure, quick, type State } from '@ludoteca/kernel';
 import { afterEach, describe, expect, it } from 'vitest';
-import { arena, type Budget, Guest, levelOf, type Player, playMixedGame } from '../src/index.ts';
+import { arena, type Budget, ExternalBot, levelOf, playMixedGame } from '../src/index.ts';
 import { stalls } from './stalls/game.ts';
 
-const player = stalls as unknown as Player;
+const { player } = stalls;
 const config = configure(player.game, { seats: 2 });
 const example = (name: string): string => fileURLToPath(new URL(`../examples/${name}`, import.meta.url));
 
@@ -18,9 +18,9 @@ function script(body: string): string {
   return `"${process.execPath}" -e "eval(Buffer.from('${Buffer.from(code).toString('base64')}', 'base64').toString())"`;
 }
 
-const open: Guest[] = [];
+const open: ExternalBot[] = [];
 afterEach(() => {
-  for (const guest of open.splice(0)) guest.close();
+  for (const program of open.splice(0)) program.close();
 });
 
 interface Seen {
@@ -32,11 +32,11 @@ interface Seen {
 }
 
 async function playWith(command: string, budget: Budget = { iterations: 40 }): Promise<Seen> {
-  const guest = new Guest(player, command, levelOf('medium'));
-  open.push(guest);
-  const sitters = [guest, levelOf('easy')];
-  const result = await playMixedGame({ player, config, chance: quick('protocol'), budget, seed: 'protocol', sitters });
-  return { ...result, lost: guest.lost, fallbacks: result.fallbacks[0] ?? 0 };
+  const program = new ExternalBot(player, command, levelOf('medium'));
+  open.push(program);
+  const players = [program, levelOf('easy')];
+  const result = await playMixedGame({ player, config, chance: quick('protocol'), budget, seed: 'protocol', players });
+  return { ...result, lost: program.lost, fallbacks: result.fallbacks[0] ?? 0 };
 }
 
 describe('a program at a seat', { timeout: 60_000 }, () => {
@@ -89,15 +89,15 @@ describe('a program at a seat', { timeout: 60_000 }, () => {
   });
 
   it('is started anew for the next game', async () => {
-    const guest = new Guest(player, script('if (q.id > 1) process.exit(1); say(q.any)'), levelOf('medium'));
-    open.push(guest);
+    const program = new ExternalBot(player, script('if (q.id > 1) process.exit(1); say(q.any)'), levelOf('medium'));
+    open.push(program);
     const setting = {
       player,
       config,
       chance: quick('again'),
       budget: { iterations: 20 },
       seed: 'again',
-      sitters: [guest, levelOf('easy')],
+      players: [program, levelOf('easy')],
     };
     const first = await playMixedGame({ ...setting, chance: quick('again') });
     const second = await playMixedGame({ ...setting, chance: quick('again') });
@@ -114,7 +114,7 @@ describe('the examples', { timeout: 120_000 }, () => {
     expect(Object.values(levels).map(({ fallbacks }) => fallbacks)).toEqual([0, 0]);
   });
 
-  it('in TypeScript plays, and better than by lot', async () => {
+  it('in TypeScript plays, and better than at random', async () => {
     const command = `cmd:"${process.execPath}" --import tsx ${example('mybot.ts')}`;
     const { levels } = await arena({ ...plan, levels: [command, 'random'] });
     expect(levels[command]).toMatchObject({ fallbacks: 0, winShare: 1 });

@@ -1,4 +1,5 @@
 import { type Evaluation, type Game, type MoveOf, name, type State } from '@ludoteca/kernel';
+import { anyPlayer } from './any-player.ts';
 import { type Solo, soloParts } from './solo.ts';
 
 const moves = { road: { way: name(['home', 'fair']) }, purse: { use: name(['keep', 'waste']) } };
@@ -66,4 +67,5 @@ const game: Game<Purse> = {
 
 const evaluation: Evaluation<Purse> = { potential: score };
 
-export const purse = { game, evaluation };
+/** The purse, and the same as bots take it. */
+export const purse = { game, evaluation, player: anyPlayer({ game, evaluation }) };

@@ -9,7 +9,7 @@ function spoilt(potential: Evaluation<Stalls>['potential']): Player<Stalls> {
 }
 
 const rooms: Record<string, Player<Stalls>> = {
-  stalls,
+  stalls: { game: stalls.game, evaluation: stalls.evaluation },
   sleeper: spoilt(() => {
     for (;;) at([1], 0);
   }),

@@ -16,10 +16,10 @@ import {
 } from '@ludoteca/kernel';
 import { LANGS, reasonText, speaker } from '@ludoteca/text';
 import { describe, expect, it, test } from 'vitest';
-import { prospectOf } from '../src/explain/prospect.ts';
+import { consequencesOf } from '../src/explain/consequences.ts';
 import { reasonsFor } from '../src/explain/reasons.ts';
 import type { Player } from '../src/index.ts';
-import { mindOf } from '../src/judge/mind.ts';
+import { contextOf } from '../src/lookahead/context.ts';
 
 /* Why an answer is better, in the words of each game: what is told of some answers in a position that was set up for it. */
 
@@ -39,8 +39,8 @@ function told(id: string, position: object, answers: readonly string[], { seats 
   };
   if (before !== '') play(game, state, asked(), moveOf(before));
   const view = viewOf(game, state, asked());
-  const mind = mindOf(player, view, { iterations: 2_000 }, 'sentences');
-  const prospects = answers.map((answer) => prospectOf(mind, moveOf(answer)) ?? expect.fail(`${answer} is not possible`));
+  const context = contextOf(player, view, { iterations: 2_000 }, 'sentences');
+  const prospects = answers.map((answer) => consequencesOf(context, moveOf(answer)) ?? expect.fail(`${answer} is not possible`));
   const { say } = speaker(room.text, 'en', NAMES);
   return reasonsFor(prospects).map((reasons) => say(reasonText({ prospects: 0.5, points: 0, reasons }, room.text)));
 }

@@ -1,4 +1,5 @@
-import { at, bag, type Draft, type Evaluation, type Game, int, type MoveOf, range, type State, sum } from '@ludoteca/kernel';
+import { type AnyMove, at, bag, type Draft, type Evaluation, type Game, int, type MoveOf, range, type State, sum } from '@ludoteca/kernel';
+import { anyPlayer } from './any-player.ts';
 import { type Solo, soloParts } from './solo.ts';
 
 const moves = { door: { number: int(1, 3) }, loot: { items: bag(int(1, 14), 5) } };
@@ -68,4 +69,15 @@ const game: Game<Vault> = {
 
 const evaluation: Evaluation<Vault> = { potential: (state, seat) => at([score(state)], seat) };
 
-export const vault = { game, evaluation };
+/** The vault, and the same as bots take it. */
+export const vault = { game, evaluation, player: anyPlayer({ game, evaluation }) };
+
+type VaultMove<K> = Extract<Vault['move'], { readonly kind: K }>;
+
+export function isLoot(move: AnyMove): move is VaultMove<'loot'> {
+  return move.kind === 'loot';
+}
+
+export function isDoor(move: AnyMove): move is VaultMove<'door'> {
+  return move.kind === 'door';
+}

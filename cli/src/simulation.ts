@@ -1,4 +1,4 @@
-import { type Budget, DEFAULT_BUDGET, Guest, isProgram, levelOf, playGame, playMixedGame, sitterOf } from '@ludoteca/bots';
+import { type Budget, DEFAULT_BUDGET, ExternalBot, isProgram, levelOf, playGame, playMixedGame, seatPlayer } from '@ludoteca/bots';
 import type { Room } from '@ludoteca/games';
 import { add, at, BadInput, begin, type Config, playRandomly, quick, type State, streamFrom } from '@ludoteca/kernel';
 
@@ -102,11 +102,11 @@ function playerOf({ room, config, levels, budget = DEFAULT_BUDGET }: SimulationP
     const bots = names.map(levelOf);
     return { playOne: (seed) => playGame({ player: room, config, chance: quick(seed), bots, budget, seed }), close };
   }
-  const sitters = names.map((name) => sitterOf(room, name));
+  const players = names.map((name) => seatPlayer(room, name));
   return {
-    playOne: (seed) => playMixedGame({ player: room, config, chance: quick(seed), sitters, budget, seed }),
+    playOne: (seed) => playMixedGame({ player: room, config, chance: quick(seed), players, budget, seed }),
     close: () => {
-      for (const sitter of sitters) if (sitter instanceof Guest) sitter.close();
+      for (const player of players) if (player instanceof ExternalBot) player.close();
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Wish } from './config.ts';
 import type { GameTypes, Head, Seat, State } from './contract.ts';
 
-/** One reason why a position is worth what it is; `term` is a key of the game's catalogue. */
+/** One term of an evaluation; `term` is a key of the game's catalogue. */
 export interface Term {
   readonly term: string;
   readonly value: number;
@@ -10,48 +10,48 @@ export interface Term {
 /** Something about where an answer leads: plain data, put into words by the game's text (`reason`). */
 export interface Remark {
   readonly kind: string;
-  /** How much it speaks for the answer, in rough points of the game; against it when negative. */
+  /** How much it speaks for the answer, in rough points of the game; negative: against it. */
   readonly worth: number;
   readonly args?: Readonly<Record<string, number | string | readonly number[]>>;
-  /** The term of the judgement that says the same in figures. */
+  /** The term of the evaluation that says the same in figures. */
   readonly term?: string;
 }
 
 /**
- * A game's judgement of a position, which serves every bot: what the position promises the seat at the end, in the
- * game's own points. It may look at the whole state, because bots only ever show it states that they have imagined.
+ * A game's evaluation of positions, which serves every bot: the points that a seat can expect at the end. It may look at
+ * the whole state, because bots only ever show it determinizations: states imagined from a view.
  */
-export interface Evaluation<T extends GameTypes> {
+export interface Evaluation<T extends GameTypes = GameTypes> {
   potential(state: State<T>, seat: Seat): number;
-  /** The same judgement term by term; the values add up to the potential. */
+  /** The same value term by term; the terms add up to the potential. */
   terms?(state: State<T>, seat: Seat): readonly Term[];
   /**
-   * What a player would say about where an answer leads, from the position before it and after it. Advice compares the remarks
+   * What a player would say about where an answer leads, from the positions before and after it. Advice compares the remarks
    * about several answers and tells what differs; bots do not use them.
    */
   remarks?(before: State<T>, after: State<T>, seat: Seat): readonly Remark[];
-  /** Points that the seat will not fall below, where the judgement may promise less; for what people are shown, bots do not use it. */
+  /** Points that the seat cannot fall below, where the potential may be lower. Shown to people; bots do not use it. */
   secured?(state: State<T>, seat: Seat): number;
-  /** Counts that the judgement can be checked on: a fit says what each is worth beyond what the judgement gives for it. Bots do not use them. */
+  /** Counts to check the evaluation on: a fit tells what each is worth beyond what the evaluation gives for it. Bots do not use them. */
   facts?(state: State<T>, seat: Seat): readonly Term[];
   /**
-   * How gladly the seat adds each item to a wide selection that begins with this head: which cards to pay with, which to
-   * keep. A search completes answers by it in all lines but at the decision it thinks about, where every item is tried;
-   * without it they are completed by lot. What is whole already is only added to for more than 0.
+   * The order in which a seat adds items to a wide selection that begins with this head, highest first: which cards to pay
+   * with, which to keep. A draft that is whole takes only items above 0. The search completes drafts by it everywhere but
+   * at the root, where every item is tried; without it they are completed at random.
    */
-  inclination?(state: State<T>, seat: Seat, head: Head<T['move']>): (item: number) => number;
-  /** How far a line of a search is played on before it is judged, by how many play; nothing is played on unless said. Found out with the arena. */
+  itemPreference?(state: State<T>, seat: Seat, head: Head<T['move']>): (item: number) => number;
+  /** How far the search rolls out from a leaf before it evaluates, by number of seats. No rollout by default; found out with the arena. */
   horizon?(seats: number): Horizon<T>;
   /**
-   * How much of what a line of a search is worth is what the seat reaches by itself, whoever wins; none unless said, and
-   * found out with the arena. Where everybody mostly builds for themselves, what one gains is surer than what others lose.
+   * The part of a value that is the seat's own points, whoever wins; 0 by default, found out with the arena. It helps where
+   * everybody mostly builds for themselves: what a seat gains is then surer than what others lose.
    */
   readonly ownShare?: number;
-  /** How promises become chances of winning, for what people are shown; bots do not use it. */
+  /** The mapping from potentials to chances of winning. Shown to people; bots do not use it. */
   readonly winning?: Winning<T>;
 }
 
-/** How what a position promises becomes chances of winning, fitted to how games ended (`ludoteca fit GAME --prospects`). */
+/** The mapping from potentials to chances of winning, fitted to how games ended (`ludoteca fit GAME --prospects`). */
 export interface Winning<T extends GameTypes> {
   /** How far the game has come, from 0 to 1. */
   progress(state: State<T>): number;
@@ -63,7 +63,7 @@ export interface Winning<T extends GameTypes> {
 }
 
 /**
- * What a point of promise weighs: the chances of the sides are a softmax of their promises, each point times
+ * The weight of a point: the chances of the sides are a softmax of their potentials, each times
  * exp(start + growth × progress + bend × progress²). Points decide more the less of the game is left.
  */
 export interface Curve {
@@ -73,29 +73,30 @@ export interface Curve {
 }
 
 /**
- * Playing on: each seat answers what has looked best to it elsewhere in the search. That is enough where an answer is
- * worth about the same in many positions. Where it is not, the best of a few such answers is taken, looked at once more.
+ * Rollouts: each seat answers what has gained most on average elsewhere in the search. That is enough where an answer is
+ * worth about the same in many positions. Where it is not, the best few of those answers are evaluated once more.
  */
 export interface Horizon<T extends GameTypes = GameTypes> {
+  /** Answers per rollout; with `until`, the most there may be. */
   readonly answers: number;
-  /** How many are looked at once more; none unless said. */
+  /** Number of answers that are evaluated once more at each step; none by default. */
   readonly shortlist?: number;
   /**
-   * What part of the thinking is kept for a play-off: the leading answers are followed in the same worlds with the same
-   * chance, and everybody goes on with what looks best at once. None unless said. Worth it where what looks best elsewhere
-   * says little, and where luck hides the differences between answers.
+   * Share of the budget for a play-off: the leading answers are compared in the same determinizations with the same chance,
+   * and everybody answers greedily. None by default. It pays where averages from elsewhere say little, and where luck hides
+   * the differences between answers.
    */
   readonly playOff?: number;
-  /** Where lines end, if not simply after so many answers, which then are the most they may be played on for. */
-  readonly until?: Rest<T>;
+  /** Where rollouts end, instead of after a number of answers. */
+  readonly until?: StopPoints<T>;
 }
 
 /**
  * Steps at which positions can be compared, such as the choice of a role: in the middle of what all do in turn, those who
- * have done it already look better than they are. No line ends before so many of them, counted from the decision that is
- * being thought about, so that none looks better for being shorter.
+ * have done it already look better than they are. A rollout ends at the `count`-th of them or later, counted from the root,
+ * so that none looks better for being shorter.
  */
-export interface Rest<T extends GameTypes = GameTypes> {
+export interface StopPoints<T extends GameTypes = GameTypes> {
   readonly steps: readonly T['step']['kind'][];
   readonly count: number;
 }

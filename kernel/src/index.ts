@@ -18,6 +18,7 @@ export * from './moves/domains.ts';
 export * from './moves/schema.ts';
 export * from './plain.ts';
 export * from './play/answer.ts';
+export * from './play/complete-draft.ts';
 export { hears, type Listener, type Told } from './play/context.ts';
 export * from './play/drafts.ts';
 export * from './play/engine.ts';

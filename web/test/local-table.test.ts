@@ -1,4 +1,4 @@
-import { Memory } from '@ludoteca/bots/think';
+import { Memory } from '@ludoteca/bots/browser';
 import { rooms } from '@ludoteca/games';
 import { roomLoader } from '@ludoteca/games/lazy';
 import { configure } from '@ludoteca/kernel';

@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os';
-import { at, BadInput, configure, type GameTypes, range, sum, type Wish } from '@ludoteca/kernel';
+import { at, BadInput, configure, range, sum, type Wish } from '@ludoteca/kernel';
 import { type Budget, DEFAULT_BUDGET, type Player } from '../bot.ts';
 import { BotPool } from '../pool/pool.ts';
-import { checkSitter } from '../protocol/seats.ts';
+import { checkSeat } from '../protocol/seats.ts';
+import { type Interval, intervalOf, shareInterval } from '../statistics.ts';
 import { type BlockPlan, type BlockResult, playBlock } from './block.ts';
-import { type Interval, intervalOf, shareOf } from './statistics.ts';
 
 /** What is to be measured. */
-export interface ArenaPlan<T extends GameTypes> {
+export interface ArenaPlan {
   /** A room of the registry, or any game with its evaluation when no worker threads are used. */
-  readonly room: Player<T>;
+  readonly room: Player;
   /** One level or program (`cmd:python3 mybot.py`) per seat; the same may come twice. */
   readonly levels: readonly string[];
   readonly blocks: number;
@@ -26,7 +26,7 @@ export interface ArenaPlan<T extends GameTypes> {
   readonly onBlock?: ((done: number, blocks: number) => void) | undefined;
 }
 
-/** How one level fared. `low` and `high` bound the win share; all intervals are 95 % over blocks. */
+/** The result of one level. `low` and `high` bound the win share; all intervals are 95 % over blocks. */
 export interface LevelResult {
   readonly winShare: number;
   readonly low: number;
@@ -35,7 +35,7 @@ export interface LevelResult {
   readonly meanScore: number;
   /** Score less the mean of the others' scores. */
   readonly scoreDifference: Interval;
-  /** Answers that came from elsewhere: of a bot that failed, which is a bug, or of a program that lost its seat. */
+  /** Fallback answers: of a bot that failed, which is a bug, or of a program that lost its seat. */
   readonly fallbacks: number;
 }
 
@@ -52,14 +52,14 @@ export interface ArenaResult {
 }
 
 /** Measures levels against each other: paired seeds, full rotation of seats, intervals over blocks. */
-export async function arena<T extends GameTypes>(plan: ArenaPlan<T>): Promise<ArenaResult> {
+export async function arena(plan: ArenaPlan): Promise<ArenaResult> {
   const { room, levels, blocks } = plan;
   const shared = checked(plan);
   const results = await playAll(plan, shared);
   const by = (pick: (result: BlockResult) => readonly number[], level: number): number[] =>
     results.map((result) => at(pick(result), level));
   const fared = (level: number): LevelResult => {
-    const share = shareOf(by((result) => result.winShare, level));
+    const share = shareInterval(by((result) => result.winShare, level));
     return {
       winShare: share.mean,
       low: share.low,
@@ -82,10 +82,10 @@ export async function arena<T extends GameTypes>(plan: ArenaPlan<T>): Promise<Ar
   };
 }
 
-function checked<T extends GameTypes>(plan: ArenaPlan<T>): BlockPlan {
+function checked(plan: ArenaPlan): BlockPlan {
   const { room, levels, blocks, seed, budget = DEFAULT_BUDGET, seats = plan.levels.length, options = {} } = plan;
   if (levels.length === 0) throw new BadInput('levels: none given; at least one expected');
-  for (const level of levels) checkSitter(level);
+  for (const level of levels) checkSeat(level);
   if (!Number.isInteger(blocks) || blocks < 1) throw new BadInput(`blocks: ${blocks} found, a whole number from 1 expected`);
   if (seats < levels.length) throw new BadInput(`${levels.length} levels at ${seats} seats; at most one level per seat`);
   configure(room.game, { seats, options });
@@ -93,7 +93,7 @@ function checked<T extends GameTypes>(plan: ArenaPlan<T>): BlockPlan {
 }
 
 /** All blocks in order, whichever thread finished first. */
-async function playAll<T extends GameTypes>(plan: ArenaPlan<T>, shared: BlockPlan): Promise<BlockResult[]> {
+async function playAll(plan: ArenaPlan, shared: BlockPlan): Promise<BlockResult[]> {
   const { room, blocks, onBlock, threads = availableParallelism() } = plan;
   let done = 0;
   const noted = (result: BlockResult): BlockResult => {

@@ -1,8 +1,8 @@
-import { add, at, configure, type GameTypes, quick, range, type Side, sideOf, sum, type Wish } from '@ludoteca/kernel';
+import { add, at, configure, quick, range, type Side, sideOf, sum, type Wish } from '@ludoteca/kernel';
 import type { Budget, Player } from '../bot.ts';
 import { levelOf } from '../levels.ts';
-import { Guest } from '../protocol/guest.ts';
-import { isProgram, sitterOf } from '../protocol/seats.ts';
+import { ExternalBot } from '../protocol/external-bot.ts';
+import { isProgram, seatPlayer } from '../protocol/seats.ts';
 import { type GameResult, playGame, playMixedGame } from './game.ts';
 
 /** What all blocks of an arena have in common. */
@@ -20,7 +20,7 @@ export interface BlockResult {
   readonly rank: readonly number[];
   readonly score: readonly number[];
   readonly difference: readonly number[];
-  /** Answers that came from elsewhere because a bot failed or a program lost its seat. */
+  /** Fallback answers, because a bot failed or a program lost its seat. */
   readonly fallbacks: readonly number[];
   /** Games stopped at their cap. */
   readonly capped: number;
@@ -31,7 +31,7 @@ export interface BlockResult {
  * Plays one block: the same set-up and the same chance once for every rotation of the levels over the seats. What a
  * bot draws depends on block and seat, so equal bots play equal games and tie exactly.
  */
-export async function playBlock<T extends GameTypes>(player: Player<T>, plan: BlockPlan, block: number): Promise<BlockResult> {
+export async function playBlock(player: Player, plan: BlockPlan, block: number): Promise<BlockResult> {
   const { levels, seats } = plan;
   const zero = (): number[] => levels.map(() => 0);
   const totals = { winShare: zero(), rank: zero(), score: zero(), difference: zero(), fallbacks: zero() };
@@ -62,19 +62,14 @@ export async function playBlock<T extends GameTypes>(player: Player<T>, plan: Bl
 }
 
 /** One game; a table with programs is played over their pipes, which are closed after it. */
-async function playOne<T extends GameTypes>(
-  player: Player<T>,
-  { seats, options, budget }: BlockPlan,
-  seed: string,
-  names: readonly string[],
-): Promise<GameResult<T>> {
+async function playOne(player: Player, { seats, options, budget }: BlockPlan, seed: string, names: readonly string[]): Promise<GameResult> {
   const setting = { player, config: configure(player.game, { seats, options }), chance: quick(seed), budget, seed };
   if (!names.some(isProgram)) return playGame({ ...setting, bots: names.map(levelOf) });
-  const sitters = names.map((name) => sitterOf(player as unknown as Player, name));
+  const players = names.map((name) => seatPlayer(player, name));
   try {
-    return await playMixedGame({ ...setting, sitters });
+    return await playMixedGame({ ...setting, players });
   } finally {
-    for (const sitter of sitters) if (sitter instanceof Guest) sitter.close();
+    for (const one of players) if (one instanceof ExternalBot) one.close();
   }
 }
 
@@ -91,7 +86,7 @@ function amongEquals(levels: readonly string[], values: readonly number[]): numb
 
 type Totals = Record<'winShare' | 'rank' | 'score' | 'difference' | 'fallbacks', number[]>;
 
-function count<T extends GameTypes>(player: Player<T>, result: GameResult<T>, levelAt: readonly number[], totals: Totals): void {
+function count(player: Player, result: GameResult, levelAt: readonly number[], totals: Totals): void {
   const { sides } = player.game.standing(result.state);
   const winners = sides.filter((side) => side.won).length;
   for (const [seat, level] of levelAt.entries()) {

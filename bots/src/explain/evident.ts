@@ -1,7 +1,7 @@
 import {
+  type AnyMove,
   copyOf,
   type Game,
-  type GameTypes,
   hears,
   imagine,
   play,
@@ -17,7 +17,7 @@ import {
   violationOf,
 } from '@ludoteca/kernel';
 
-/** So many worlds are imagined, and so many other answers are tried in each of them. */
+/** Determinizations, and other answers that are tried in each of them. */
 const WORLDS = 12;
 const OTHERS = 24;
 
@@ -26,11 +26,11 @@ const OTHERS = 24;
  * something secret in it (cards paid face down, a private choice) looks the same as another one, and must not be spoken of
  * while the game goes on. When in doubt the answer is no.
  */
-export function isEvident<T extends GameTypes>(game: Game<T>, view: View<T>, seat: Seat, move: T['move']): boolean {
+export function isEvident(game: Game, view: View, seat: Seat, move: AnyMove): boolean {
   if (seat === view.viewer) return true;
   const worlds = range(WORLDS).map((n) => imagine(game, view, streamFrom(`evident ${n}`)));
-  const possible = worlds.filter((state) => violationOf(game, state, seat, move) === undefined);
-  const looks = possible.map((state) => lookOf(game, state, view.viewer, seat, move));
+  const legal = worlds.filter((state) => violationOf(game, state, seat, move) === undefined);
+  const looks = legal.map((state) => lookOf(game, state, view.viewer, seat, move));
   if (looks.length === 0) return false;
   return !worlds.some((state, n) =>
     othersOf(game, state, seat, `others ${n}`)
@@ -43,7 +43,7 @@ export function isEvident<T extends GameTypes>(game: Game<T>, view: View<T>, sea
 }
 
 /** What a viewer notices of an answer. */
-function lookOf<T extends GameTypes>(game: Game<T>, before: State<T>, viewer: number, seat: Seat, move: T['move']): unknown {
+function lookOf(game: Game, before: State, viewer: number, seat: Seat, move: AnyMove): unknown {
   const state = copyOf(game, before);
   const heard: unknown[] = [];
   play(game, state, seat, move, (told) => {
@@ -53,7 +53,7 @@ function lookOf<T extends GameTypes>(game: Game<T>, before: State<T>, viewer: nu
 }
 
 /** Answers that the seat could give in this world: of a list all, of selections and offers a sample. */
-function othersOf<T extends GameTypes>(game: Game<T>, state: State<T>, seat: Seat, seed: string): T['move'][] {
+function othersOf(game: Game, state: State, seat: Seat, seed: string): AnyMove[] {
   const chance = streamFrom(seed);
   const { list = [], selections = [], offers = [] } = questionFor(game, state, seat);
   if (selections.length + offers.length === 0) return [...list];

@@ -1,9 +1,9 @@
 import {
+  type AnyMove,
   asked,
   at,
   BadInput,
   configure,
-  type GameTypes,
   isNotAMove,
   isRefusal,
   Match,
@@ -20,20 +20,21 @@ import {
   viewOf,
 } from '@ludoteca/kernel';
 import type { Budget, Player } from '../bot.ts';
-import { prospectsOf } from '../judge/prospects.ts';
-import { type Advice, costOf, explain, ranking } from './explain.ts';
+import { winChances } from '../win-chance.ts';
+import { type Advice, explain } from './explain.ts';
+import { costOf, rankingOf } from './ranking.ts';
 
 /** How things stood after one entry of a saved game; entry 0 is the set-up. */
 export interface Moment {
   readonly entry: number;
   /** By seat, the chance of winning, from 0 to 1; over the sides it sums to 1. Known with everything open, and final at the end. */
   readonly prospects: readonly number[];
-  /** By seat, what the position promised in the game's points. */
+  /** By seat, the points expected at the end, or final. */
   readonly points: readonly number[];
 }
 
 /** One of the two answers of a turning point, with its notation. */
-export interface Weighed<M> extends Advice<M> {
+export interface Weighed<M = AnyMove> extends Advice<M> {
   readonly notation: string;
   readonly prospects: number;
 }
@@ -43,7 +44,7 @@ export interface Weighed<M> extends Advice<M> {
  * decision (`moments[entry - 1].prospects[seat]`), and `played.prospects` is that less the cost. What came after it may be
  * more or less than that: dice, cards and the others have their part in it.
  */
-export interface TurningPoint<M> {
+export interface TurningPoint<M = AnyMove> {
   /** The entry that the answer made, from 1. */
   readonly entry: number;
   readonly seat: Seat;
@@ -55,7 +56,7 @@ export interface TurningPoint<M> {
 }
 
 /** A finished or broken-off game, looked at again with everything open. */
-export interface Review<M> {
+export interface Review<M = AnyMove> {
   readonly seats: number;
   /** One for every entry, and one for the set-up before them: the one place where prospects of the game are kept. */
   readonly moments: readonly Moment[];
@@ -74,15 +75,16 @@ export interface ReviewPlan {
   readonly onEntry?: ((done: number, entries: number) => void) | undefined;
 }
 
-const USUAL: Budget = { iterations: 150 };
+const DEFAULT_BUDGET: Budget = { iterations: 150 };
+/** Number of decisions explained, whoever made them. */
 const WORST = 6;
-/** So many decisions of each seat that wants to learn. */
+/** Number of decisions explained for each seat that wants to learn. */
 const OWN = 8;
-/** Smaller costs are a matter of taste. */
+/** The smallest cost of a turning point; less is a matter of taste. */
 const NOTABLE = 0.015;
 
 /** How the prospects went in a saved game. Nothing is searched, so it is there at once; a review has the same moments. */
-export function courseOf<T extends GameTypes>(player: Player<T>, saved: SavedGame): Moment[] {
+export function courseOf(player: Player, saved: SavedGame): Moment[] {
   const match = matchOf(player, saved);
   const moments = [momentOf(player, match.state, 0)];
   for (const [index, entry] of saved.entries.entries()) {
@@ -92,16 +94,16 @@ export function courseOf<T extends GameTypes>(player: Player<T>, saved: SavedGam
   return moments;
 }
 
-function matchOf<T extends GameTypes>({ game }: Player<T>, saved: SavedGame): Match<T> {
+function matchOf({ game }: Player, saved: SavedGame): Match {
   return Match.begin(game, configure(game, saved.config as never), sealed(parseSeed(saved.seed)));
 }
 
 /** Goes through a saved game. Every decision is judged from what its own seat could see at the time. */
-export function review<T extends GameTypes>(player: Player<T>, saved: SavedGame, plan: ReviewPlan = {}): Review<T['move']> {
+export function review(player: Player, saved: SavedGame, plan: ReviewPlan = {}): Review {
   const match = matchOf(player, saved);
   const moments = [momentOf(player, match.state, 0)];
-  const doubtful: Doubtful<T>[] = [];
-  const budget = plan.budget ?? USUAL;
+  const doubtful: Doubtful[] = [];
+  const budget = plan.budget ?? DEFAULT_BUDGET;
   const agreement = match.state.seats.map(() => ({ decisions: 0, agreed: 0 }));
   for (const [index, entry] of saved.entries.entries()) {
     const prospects = at(at(moments, index).prospects, entry.seat);
@@ -129,26 +131,26 @@ interface Place {
 }
 
 /** A decision that hard would have made otherwise. */
-interface Doubtful<T extends GameTypes> extends Place {
-  readonly view: View<T>;
-  readonly move: T['move'];
+interface Doubtful extends Place {
+  readonly view: View;
+  readonly move: AnyMove;
   readonly cost: number;
 }
 
 /** The worst of all, and the worst of each seat that wants to learn. */
-function costliest<T extends GameTypes>(doubtful: readonly Doubtful<T>[], seats: readonly Seat[]): Doubtful<T>[] {
+function costliest(doubtful: readonly Doubtful[], seats: readonly Seat[]): Doubtful[] {
   const sorted = [...doubtful].sort((a, b) => b.cost - a.cost);
   const own = seats.flatMap((seat) => sorted.filter(({ view }) => view.viewer === seat).slice(0, OWN));
   return sorted.filter((one, place) => place < WORST || own.includes(one));
 }
 
-function explained<T extends GameTypes>(player: Player<T>, doubtful: Doubtful<T>): TurningPoint<T['move']>[] {
+function explained(player: Player, doubtful: Doubtful): TurningPoint[] {
   const { entry, view, move, budget, prospects, cost } = doubtful;
   const { best, given } = explain(player, view, seedOf(entry), { budget, move, prospects });
   const [better] = best;
   if (better === undefined || given === undefined) return [];
   const { moves } = player.game;
-  const weighed = (advice: Advice<T['move']>, left: number): Weighed<T['move']> => ({
+  const weighed = (advice: Advice, left: number): Weighed => ({
     ...{ ...advice, notation: printMove(moves, advice.move), prospects: left },
   });
   return [{ entry, seat: view.viewer, played: weighed(given, prospects - cost), better: weighed(better, prospects), cost }];
@@ -158,31 +160,25 @@ function seedOf(entry: number): string {
   return `review ${entry}`;
 }
 
-function momentOf<T extends GameTypes>(player: Player<T>, state: State<T>, entry: number): Moment {
+function momentOf(player: Player, state: State, entry: number): Moment {
   const { game, evaluation } = player;
   const isOver = game.over(state);
   const { sides } = game.standing(state);
   const score = (seat: Seat): number => sides.find((side) => side.seats.includes(seat))?.score ?? 0;
   return {
     entry,
-    prospects: prospectsOf(player, state),
+    prospects: winChances(player, state),
     points: state.seats.map((_, seat) => (isOver ? score(seat) : evaluation.potential(state, seat))),
   };
 }
 
-/** What hard thinks of an answer: undefined where there was nothing to choose or it was no move. */
-function judged<T extends GameTypes>(
-  player: Player<T>,
-  state: State<T>,
-  entry: SavedEntry,
-  place: Place,
-): Doubtful<T> | 'agreed' | undefined {
+/** Hard's judgement of an answer: undefined where there was nothing to choose or it was no move. */
+function judged(player: Player, state: State, entry: SavedEntry, place: Place): Doubtful | 'agreed' | undefined {
   const { game } = player;
-  const read = parseMove(game.moves, entry.move);
-  if (isNotAMove(read) || !asked(game, state).must.includes(entry.seat)) return undefined;
-  const move = read as T['move'];
+  const move = parseMove(game.moves, entry.move);
+  if (isNotAMove(move) || !asked(game, state).must.includes(entry.seat)) return undefined;
   const view = viewOf(game, state, entry.seat);
-  const found = ranking(player, view, seedOf(place.entry), { budget: place.budget, move });
+  const found = rankingOf(player, view, seedOf(place.entry), { budget: place.budget, move });
   const [best] = found;
   if (best === undefined || found.length < 2) return undefined;
   if (same(best.move, move)) return 'agreed';
@@ -190,7 +186,7 @@ function judged<T extends GameTypes>(
   return { ...place, view, move, cost: given === undefined ? 0 : costOf(best, given, place.prospects) };
 }
 
-function redo<T extends GameTypes>(match: Match<T>, { seat, move }: SavedEntry, number: number): void {
+function redo(match: Match, { seat, move }: SavedEntry, number: number): void {
   const undo = /^undo (\d{1,6})$/.exec(move);
   const answer = parseMove(match.game.moves, move);
   const result =

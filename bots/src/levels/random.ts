@@ -1,23 +1,22 @@
-import { isEmpty, questionFor, randomAnswer, Stream } from '@ludoteca/kernel';
+import { isEmpty, questionFor, randomAnswer } from '@ludoteca/kernel';
 import type { Bot } from '../bot.ts';
-import { imagined, seatAsked } from '../judge/mind.ts';
+import { sampleWorld, seatAsked, streamOf } from '../determinization.ts';
 
-/** One chance in so many to speak when it need not. */
+/** It speaks once in this many times when it need not. */
 const TALKATIVE = 3;
 
-/** Any legal answer, each with equal right. For tests, and the last resort when another level fails. */
+/** Any legal answer, all with equal chance. For tests, and the last resort when another level fails. */
 export const random: Bot = {
   level: 'random',
-  answer(player, view, _budget, seed) {
-    const seat = seatAsked(view);
-    const world = imagined(player.game, view, seed);
-    return randomAnswer(player.game, world.state, seat, new Stream({ kind: 'quick', words: [...world.words] }));
+  answer({ game }, view, _budget, seed) {
+    const { state, words } = sampleWorld(game, view, seed);
+    return randomAnswer(game, state, seatAsked(view), streamOf(words));
   },
   remark({ game }, view, _budget, seed) {
     const seat = seatAsked(view);
-    const world = imagined(game, view, seed);
-    const chance = new Stream({ kind: 'quick', words: [...world.words] });
-    if (chance.int(TALKATIVE) > 0 || isEmpty(questionFor(game, world.state, seat))) return undefined;
-    return randomAnswer(game, world.state, seat, chance);
+    const { state, words } = sampleWorld(game, view, seed);
+    const chance = streamOf(words);
+    if (chance.int(TALKATIVE) > 0 || isEmpty(questionFor(game, state, seat))) return undefined;
+    return randomAnswer(game, state, seat, chance);
   },
 };

@@ -1,21 +1,20 @@
 import { availableParallelism } from 'node:os';
 import { range } from '@ludoteca/kernel';
 import { Piscina } from 'piscina';
+import { type Answered, randomFallback } from '../answer.ts';
 import type { BlockPlan, BlockResult } from '../arena/block.ts';
 import type { Budget } from '../bot.ts';
 import { LEVELS, levelOf } from '../levels.ts';
-import { type Answered, byLot } from '../think.ts';
-import type { BlockJob, Request, ThinkJob } from './jobs.ts';
-import { roomsFrom } from './rooms.ts';
+import { type BlockJob, type Request, roomsFrom, type ThinkJob } from './jobs.ts';
 
-/** A thread that takes this much longer than its budget is stuck; on a busy machine, late is not stuck. */
+/** Milliseconds beyond the budget after which a thread counts as stuck; on a busy machine, late is not stuck. */
 const PATIENCE = 15_000;
 
 /** How a pool is set up. */
 export interface PoolOptions {
-  /** Worker threads; one per core unless said otherwise. */
+  /** Worker threads; one per core by default. */
   readonly threads?: number | undefined;
-  /** Address of a module that exports `roomOf`; the registry of the house unless said otherwise. */
+  /** Address of a module that exports `roomOf`; the registry of the house by default. */
   readonly registry?: string | undefined;
 }
 
@@ -32,7 +31,7 @@ export interface PoolAnswer extends Answered<unknown> {
 /**
  * Bots in worker threads. A request waits until a thread is free for it, and only then its time begins. Every request gets
  * a legal answer: when a bot crashes or does not come to an end, its thread is replaced and the next quicker level tried;
- * only when all of them fail is the answer drawn by lot, and says so.
+ * only when all of them fail the answer is a random one, and says so.
  */
 export class BotPool {
   private readonly workers: Piscina;
@@ -63,7 +62,7 @@ export class BotPool {
       if (typeof tried !== 'string' && !tried.fallback) return level === request.level ? tried : { ...tried, level, why };
       why ||= typeof tried === 'string' ? tried : (tried.why ?? '');
     }
-    return byLot(room, request.view, request.seed, why);
+    return randomFallback(room, request.view, request.seed, why);
   }
 
   /** One level's answer, or what went wrong. */
@@ -125,7 +124,7 @@ export class BotPool {
   }
 }
 
-/** The levels to try when one fails: each quicker than the one before, those that draw lots left out. */
+/** The levels to try when one fails: each quicker than the one before, without random. */
 function quickerThan(level: string): string[] {
   return LEVELS.slice(1, Math.max(1, LEVELS.indexOf(level))).reverse();
 }

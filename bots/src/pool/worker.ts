@@ -1,23 +1,21 @@
 import { setPriority } from 'node:os';
 import { isMainThread } from 'node:worker_threads';
+import { type Answered, answerOrFallback, remarkOrSilence } from '../answer.ts';
 import { type BlockResult, playBlock } from '../arena/block.ts';
 import { levelOf } from '../levels.ts';
 import { Memory } from '../search/memory.ts';
-import { type Answered, answerInTime, remarkInTime } from '../think.ts';
-import type { BlockJob, ThinkJob } from './jobs.ts';
-import { roomsFrom } from './rooms.ts';
+import { type BlockJob, roomsFrom, type ThinkJob } from './jobs.ts';
 
-/** Above 0 is behind everything else that runs here. */
-const BEHIND = 10;
-// Whoever waits for a page or an acknowledgement goes before a bot that thinks. Where threads have no priority of their own,
-// or it may not be changed, bots think as fast as everything else.
+/** Nice value of the bots' threads: pages and acknowledgements go first. */
+const NICENESS = 10;
+// Where threads have no priority of their own, or it may not be changed, bots run like everything else.
 if (!isMainThread && process.platform === 'linux') {
   try {
-    setPriority(0, BEHIND);
+    setPriority(0, NICENESS);
   } catch {}
 }
 
-/** So many seats are remembered in one thread; the one that was not asked for longest is forgotten first. */
+/** Maximum number of memories in one thread; the least recently used is dropped first. */
 const SEATS = 24;
 const memories = new Map<string, Memory>();
 
@@ -39,9 +37,9 @@ export async function wake(registry: string | undefined): Promise<void> {
 /** Runs in a worker thread: one answer of a bot. */
 export async function answer(job: ThinkJob): Promise<Answered<unknown>> {
   const { roomOf } = await roomsFrom(job.registry);
-  return answerInTime(roomOf(job.gameId), levelOf(job.level), job.view, job.seed, {
+  return answerOrFallback(roomOf(job.gameId), levelOf(job.level), job.view, job.seed, {
     budget: job.budget,
-    said: job.said as never,
+    pastOffers: job.pastOffers,
     memory: memoryOf(job.memory),
   });
 }
@@ -49,7 +47,7 @@ export async function answer(job: ThinkJob): Promise<Answered<unknown>> {
 /** Runs in a worker thread: what a bot says that need not speak. */
 export async function remark(job: ThinkJob): Promise<unknown> {
   const { roomOf } = await roomsFrom(job.registry);
-  return remarkInTime(roomOf(job.gameId), levelOf(job.level), job.view, job.seed, { budget: job.budget, said: job.said as never });
+  return remarkOrSilence(roomOf(job.gameId), levelOf(job.level), job.view, job.seed, { budget: job.budget, pastOffers: job.pastOffers });
 }
 
 /** Runs in a worker thread: one block of arena games. */

@@ -30,7 +30,7 @@ export type ToProgram =
       readonly legal: readonly string[] | null;
       /** The same as data: lists, selections, offers. */
       readonly question: Question<unknown>;
-      /** One legal answer, drawn by lot: good enough for a program that does not know better. */
+      /** A random legal answer: good enough for a program that does not know better. */
       readonly any: string;
     }
   | { readonly type: 'end'; readonly standing: Standing; readonly events: readonly AnyEvent[] }

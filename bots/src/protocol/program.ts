@@ -1,43 +1,44 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { FromProgram, ToProgram } from './messages.ts';
 
-/** No line of a program is longer, and no more lines than this may come unasked. */
+/** Maximum length of a line, and number of lines that may come unasked. */
 const LONGEST_LINE = 1_000_000;
 const UNASKED = 20;
-/** How much of what it complains about is kept. */
-const COMPLAINT = 400;
-const MOMENT = 500;
+/** Characters of its error output that are kept. */
+const ERROR_OUTPUT = 400;
+/** Milliseconds between the end of its input and its forced end. */
+const EXIT_TIME = 500;
 
-/** Why a program was sent away. */
-export class Misbehaviour extends Error {}
+/** Why a program was stopped. */
+export class ProtocolError extends Error {}
 
-/** Who waits for an answer. */
+/** The question that waits for an answer. */
 interface Waiting {
   readonly id: number;
   resolve(answer: FromProgram): void;
-  reject(error: Misbehaviour): void;
+  reject(error: ProtocolError): void;
 }
 
 /**
- * Another program at the end of two pipes. It is asked one thing at a time. Whatever it does wrong (ends, says what is no
- * answer, is late, does not stop talking) is a `Misbehaviour`; after that it is dead and stays so.
+ * Another program at the end of two pipes. It is asked one thing at a time. Every fault (it exits, writes
+ * something that is no answer, is late, does not stop writing) is a `ProtocolError`; after that it is dead and stays so.
  */
 export class Program {
   private readonly child: ChildProcess;
   private waiting: Waiting | undefined;
-  private failure: Misbehaviour | undefined;
+  private failure: ProtocolError | undefined;
   private half = '';
   private unasked = 0;
-  private complaint = '';
+  private errorOutput = '';
 
   constructor(command: string) {
     // A group of its own, so that what the shell has started ends with it.
     this.child = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'pipe'], detached: process.platform !== 'win32' });
     this.child.stdout?.setEncoding('utf8').on('data', (text: string) => this.hear(text));
     this.child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      this.complaint = (this.complaint + text).slice(-COMPLAINT);
+      this.errorOutput = (this.errorOutput + text).slice(-ERROR_OUTPUT);
     });
-    // Writing to a program that has gone is no error of ours: its end is reported by itself.
+    // Writing to a program that has exited is no error of ours: its exit is reported by itself.
     this.child.stdin?.on('error', () => undefined);
     this.child.on('error', (error) => this.fail(`could not be started (${error.message})`));
     this.child.on('close', (code, signal) => this.fail(`ended (${signal ?? `code ${code}`})${this.lastWords()}`));
@@ -78,21 +79,21 @@ export class Program {
     });
   }
 
-  /** Sends it away for a reason of the caller's. */
+  /** Stops it for a reason of the caller's. */
   fail(reason: string): void {
     if (this.failure !== undefined) return;
     this.tell({ type: 'lost', reason });
-    this.failure = new Misbehaviour(reason);
+    this.failure = new ProtocolError(reason);
     this.kill();
     this.waiting?.reject(this.failure);
   }
 
-  /** Says good-bye: its input ends, and if it does not go by itself it is ended a moment later. */
+  /** Closes its input, and kills it a moment later if it does not exit by itself. */
   close(): void {
     if (this.failure !== undefined) return;
-    this.failure = new Misbehaviour('was sent home');
+    this.failure = new ProtocolError('was sent home');
     this.child.stdin?.end();
-    const timer = setTimeout(() => this.kill(), MOMENT);
+    const timer = setTimeout(() => this.kill(), EXIT_TIME);
     this.child.on('close', () => clearTimeout(timer));
   }
 
@@ -127,7 +128,7 @@ export class Program {
   }
 
   private lastWords(): string {
-    const line = this.complaint.trim().split('\n').at(-1) ?? '';
+    const line = this.errorOutput.trim().split('\n').at(-1) ?? '';
     return line === '' ? '' : `: ${line}`;
   }
 }

@@ -1,11 +1,11 @@
 import { BadInput } from '@ludoteca/kernel';
 import type { Bot, Player } from '../bot.ts';
 import { LEVELS, levelOf } from '../levels.ts';
-import { Guest } from './guest.ts';
+import { ExternalBot } from './external-bot.ts';
 
-/** How a seat for a program is written: `cmd:python3 mybot.py`. */
+/** Prefix of a seat for a program: `cmd:python3 mybot.py`. */
 export const COMMAND = 'cmd:';
-/** Who takes over the seat of a program that misbehaves. */
+/** The level that takes over the seat of a program that breaks the protocol. */
 export const STAND_IN = 'medium';
 
 /** Whether a seat is written for a program. */
@@ -23,13 +23,13 @@ export function commandOf(name: string): string {
   return command;
 }
 
-/** Refuses what is neither a level nor a program. */
-export function checkSitter(name: string): void {
+/** Rejects what is neither a level nor a program. */
+export function checkSeat(name: string): void {
   if (isProgram(name)) commandOf(name);
   else if (!LEVELS.includes(name)) throw new BadInput(`level "${name.slice(0, 60)}"; allowed: ${LEVELS.join(', ')}, cmd:"a command"`);
 }
 
 /** The bot of a level, or a program that is yet to be started. */
-export function sitterOf(player: Player, name: string): Bot | Guest {
-  return isProgram(name) ? new Guest(player, commandOf(name), levelOf(STAND_IN)) : levelOf(name);
+export function seatPlayer(player: Player, name: string): Bot | ExternalBot {
+  return isProgram(name) ? new ExternalBot(player, commandOf(name), levelOf(STAND_IN)) : levelOf(name);
 }

@@ -1,49 +1,49 @@
-import { canonical, type GameTypes, type Seat, type State, type View } from '@ludoteca/kernel';
-import type { Edge, Node } from './node.ts';
+import { canonical, type Seat, type State, type View } from '@ludoteca/kernel';
+import type { Edge, Node } from './tree.ts';
 
-/** Nodes visited so often remember what the seat saw there; what was visited less is not worth keeping. */
-export const REMEMBERED = 24;
-/** No more nodes than this are compared with what has really come about. */
+/** Minimum visits of a node that is kept and remembers what the seat saw there. */
+export const KEPT_VISITS = 24;
+/** Maximum number of nodes that are compared with the present view. */
 const COMPARED = 2_000;
 
 /**
- * What a bot keeps between two answers of one seat in one game: the part of its tree below the answer it gave. A caller
- * that wants it to be used makes one for each seat and hands it over with every question; nobody else looks inside.
+ * Tree reuse: what a bot keeps between two answers of one seat in one game, the subtree below the answer it gave. A caller
+ * that wants it makes one for each seat and hands it over with every question; nobody else looks inside.
  */
 export class Memory {
-  private kept: Edge<unknown> | undefined;
+  private kept: Edge | undefined;
   /** Goes on from search to search, so that marks of an earlier one are never taken for its own. */
   iterations = 0;
 
-  /** Keeps what lies below the answer given. */
-  keep(edge: Edge<unknown> | undefined, iterations: number): void {
-    edge?.thin(REMEMBERED);
+  /** Keeps the subtree below the answer given. */
+  keep(edge: Edge | undefined, iterations: number): void {
+    edge?.prune(KEPT_VISITS);
     this.kept = edge;
     this.iterations = iterations;
   }
 
-  /** The part of the kept tree that begins with exactly what the seat sees now, if the search had come that far. */
-  recall<T extends GameTypes>(view: View<T>): Node<T['move']> | undefined {
-    const sight = sightOf(view.open, view.mine, view.agenda);
+  /** The node of the kept subtree at which the seat saw exactly what it sees now, if the search had come that far. */
+  recall(view: View): Node | undefined {
+    const observation = observationOf(view.open, view.mine, view.agenda);
     const kind = view.agenda[view.agenda.length - 1]?.kind;
     let left = COMPARED;
-    let level: Node<unknown>[] = [...(this.kept?.nodes ?? [])];
+    let level: Node[] = [...(this.kept?.nodes ?? [])];
     while (level.length > 0 && left > 0) {
-      const found = level.find((node) => node.seat === view.viewer && node.kind === kind && node.sight === sight);
-      if (found !== undefined) return found as Node<T['move']>;
+      const found = level.find((node) => node.seat === view.viewer && node.kind === kind && node.observation === observation);
+      if (found !== undefined) return found;
       left -= level.length;
-      level = level.flatMap((node) => node.below());
+      level = level.flatMap((node) => node.children());
     }
     return undefined;
   }
 }
 
 /** What a seat sees at a node of the tree, to be compared with what it sees at the table later. */
-export function sightIn<T extends GameTypes>(state: State<T>, seat: Seat): string {
+export function observationIn(state: State, seat: Seat): string {
   const agenda = state.agenda.map(({ kind, open }) => (open === undefined ? { kind } : { kind, open }));
-  return sightOf(state.open, state.seats[seat] ?? null, agenda);
+  return observationOf(state.open, state.seats[seat] ?? null, agenda);
 }
 
-function sightOf(open: object, mine: object | null, agenda: readonly object[]): string {
+function observationOf(open: object, mine: object | null, agenda: readonly object[]): string {
   return canonical([open, mine, agenda]);
 }

@@ -1,132 +1,153 @@
 import {
+  type AnyMove,
   at,
+  type Draft,
   deciding,
   type Game,
-  type GameTypes,
   type Horizon,
   play,
   questionBy,
   range,
   type Seat,
+  type Selection,
   type State,
   type Stream,
   streamFrom,
   type View,
 } from '@ludoteca/kernel';
 import type { Budget, Player } from '../bot.ts';
-import { type Mind, mindOf, seatAsked } from '../judge/mind.ts';
-import { Meter } from '../meter.ts';
-import { askedNext, choicesOf, continuations, type Inclination, keyOf, ruleOf, wholeOf } from './choices.ts';
-import { firstLook } from './first-look.ts';
-import { Glance } from './glance.ts';
-import type { Line } from './line.ts';
-import { MANNER } from './manner.ts';
-import { type Memory, REMEMBERED, sightIn } from './memory.ts';
-import { type Choice, type Edge, Node } from './node.ts';
-import { type Compared, PlayOff } from './play-off.ts';
-import { Rests } from './rests.ts';
-import { Spread, select } from './select.ts';
-import { Utilities } from './utilities.ts';
-import { type Dreamer, dreamerOf } from './worlds.ts';
+import { Meter } from '../budget.ts';
+import { type StateSampler, seatAsked, stateSampler } from '../determinization.ts';
+import { contextOf, type EvaluationContext } from '../lookahead/context.ts';
+import { actionsOf, askedNext, draftActions, type ItemPreference, keyOf, moveOf, type Rule, ruleOf } from './actions.ts';
+import { ActionGains } from './gains.ts';
+import { KEPT_VISITS, type Memory, observationIn } from './memory.ts';
+import { addEdges, expand, rootValues } from './priors.ts';
+import { Rollout, StopTracker } from './rollout.ts';
+import { select, TUNING, ValueSpread } from './selection.ts';
+import { type Action, type Edge, Node } from './tree.ts';
+import { ValueModel } from './value.ts';
 
-/** In so many worlds a stroll shows how much usually changes at a step. */
-const SAMPLES = 4;
+/** Determinizations in which the usual step is measured. */
+const STEP_WORLDS = 4;
 
-/** After so many iterations it is looked whether the answer is found. */
-const DECIDED = 32;
+/** Iterations between two checks whether the answer is found. */
+const CHECK_INTERVAL = 32;
 
 /** What a search may be told besides. */
 export interface SearchOptions {
   readonly memory?: Memory | undefined;
-  /** Whose answer is looked for, when it is not the viewer's: somebody who watches wonders what that seat will do. */
+  /** Whose answer is looked for, when it is not the viewer's: what somebody who watches expects that seat to do. */
   readonly seat?: Seat | undefined;
 }
 
+/** One descent through the tree. */
+interface Descent {
+  readonly state: State;
+  node: Node;
+  rule: Rule;
+  /** The half-made answer, if there is one, its selection, and the node where it was begun. */
+  draft: Draft<AnyMove> | undefined;
+  selection: Selection<AnyMove> | undefined;
+  draftRoot: Node;
+  /** The node where a simultaneous decision was entered, and the key of the answers since. */
+  jointRoot: Node | undefined;
+  jointKey: string;
+}
+
 /**
- * Information-set tree search: every iteration imagines a fresh world that agrees with the view, follows the most
- * promising line of answers through one tree shared by all worlds, judges the position where the line leaves the tree,
- * and credits every seat on the way with what it is worth to that seat.
+ * Information-set Monte Carlo tree search: every iteration samples a determinization of the view, descends by PUCT through
+ * one tree shared by all of them, evaluates the position where it leaves the tree after a rollout, and backpropagates one
+ * value per seat (max-n).
  */
-export class Search<T extends GameTypes> {
-  readonly game: Game<T>;
+export class Search {
+  readonly game: Game;
   readonly seat: Seat;
-  readonly root: Node<T['move']>;
-  readonly utilities: Utilities<T>;
-  /** How many iterations there have been, those of earlier searches in the same memory included. */
+  readonly root: Node;
+  readonly valueModel: ValueModel;
+  /** Number of iterations, those of earlier searches in the same memory included. */
   iterations: number;
   readonly chance: Stream;
-  readonly horizon: Horizon<T>;
-  readonly rests: Rests<T>;
-  readonly dream: Dreamer<T>;
-  readonly inclination: Inclination<T>;
-  private readonly glance: Glance<T>;
-  private readonly spreads: readonly Spread[];
-  private insisted: Edge<T['move']> | undefined;
-  private readonly path: Edge<T['move']>[] = [];
-  private readonly nodes: Node<T['move']>[] = [];
-  /** What the positions at those nodes promised the seats that were to choose, where there was something to choose. */
-  private readonly promises: (number | undefined)[] = [];
+  readonly horizon: Horizon;
+  readonly stops: StopTracker;
+  readonly sampleState: StateSampler;
+  readonly preference: ItemPreference;
+  private readonly gains: ActionGains;
+  private readonly rollout: Rollout;
+  private readonly spreads: readonly ValueSpread[];
+  /** The action that every descent starts with, while one is forced. */
+  private forced: Edge | undefined;
+  private readonly path: Edge[] = [];
+  private readonly nodes: Node[] = [];
+  /** By node of the descent, the value of the position to the seat that chose; undefined where there was no choice. */
+  private readonly baselines: (number | undefined)[] = [];
 
-  constructor(player: Player<T>, view: View<T>, look: Budget, seed: string, { memory, seat = seatAsked(view) }: SearchOptions = {}) {
-    const { game } = player;
+  constructor(player: Player, view: View, firstLook: Budget, seed: string, { memory, seat = seatAsked(view) }: SearchOptions = {}) {
+    const { game, evaluation } = player;
     this.game = game;
     this.seat = seat;
     this.chance = streamFrom(`${seed}:search`);
-    this.dream = dreamerOf(game, view, this.chance);
-    const state = this.dream(this.chance);
-    this.horizon = player.evaluation.horizon?.(state.seats.length) ?? { answers: 0 };
-    this.rests = new Rests(game, this.horizon.until);
-    const samples = range(SAMPLES).map(() => this.dream(this.chance));
-    this.utilities = new Utilities(game, player.evaluation, state, samples, this.chance);
-    this.inclination = player.evaluation.inclination?.bind(player.evaluation);
-    this.glance = new Glance(game, this.utilities, this.chance, this.inclination);
-    this.spreads = state.seats.map(() => new Spread());
+    this.sampleState = stateSampler(game, view, this.chance);
+    const state = this.sampleState(this.chance);
+    this.horizon = evaluation.horizon?.(state.seats.length) ?? { answers: 0 };
+    this.stops = new StopTracker(game, this.horizon.until);
+    const samples = range(STEP_WORLDS).map(() => this.sampleState(this.chance));
+    this.valueModel = new ValueModel(game, evaluation, state, samples, this.chance);
+    this.preference = evaluation.itemPreference?.bind(evaluation);
+    this.gains = new ActionGains(game, this.valueModel, this.chance, this.preference);
+    this.rollout = new Rollout(this.gains, this.horizon, this.stops);
+    this.spreads = state.seats.map(() => new ValueSpread());
     this.iterations = memory?.iterations ?? 0;
-    const kept = memory?.recall(view);
-    kept?.fade();
-    this.root = kept ?? new Node(this.seat, at(view.agenda, view.agenda.length - 1).kind);
-    this.prepare(state, mindOf(player, view, look, `${seed}:look`, seat));
+    const reused = memory?.recall(view);
+    reused?.discount();
+    this.root = reused ?? new Node(this.seat, at(view.agenda, view.agenda.length - 1).kind);
+    this.expandRoot(state, contextOf(player, view, firstLook, `${seed}:look`, seat));
   }
 
-  /** Looks at the answers of the root, so that the tree begins with what a look ahead without a tree would find. */
-  private prepare(first: State<T>, mind: Mind<T>): void {
-    const choices = choicesOf(this.game, first, ruleOf(this.game, first), this.seat);
-    // A tree that is taken over was grown over other worlds too, in which the seat could do other things.
-    this.root.keepOnly(new Set(choices.map(({ key }) => key)));
-    const fresh = choices.filter(({ key }) => !this.root.edges.has(key));
+  /** Adds the answers of the root, with priors from a lookahead without a tree. */
+  private expandRoot(first: State, context: EvaluationContext): void {
+    const actions = actionsOf(this.game, first, ruleOf(this.game, first), this.seat);
+    // A reused tree was grown over other worlds too, in which the seat had other actions.
+    this.root.retain(new Set(actions.map(({ key }) => key)));
+    const fresh = actions.filter(({ key }) => !this.root.edges.has(key));
     if (fresh.length === 0) return;
-    const moves = fresh.map((choice) => wholeOf(this.game, first, this.seat, choice, this.chance, this.inclination));
-    const judge = (state: State<T>): number => at(this.utilities.worth(state), this.seat);
-    const before = judge(first);
-    const values = fresh.length === 1 ? [before] : firstLook(mind, moves, judge, before);
-    this.glance.addAll(
+    const moves = fresh.map((action) => moveOf(this.game, first, this.seat, action, this.chance, this.preference));
+    const evaluate = (state: State): number => at(this.valueModel.evaluate(state), this.seat);
+    const baseline = evaluate(first);
+    const values = fresh.length === 1 ? [baseline] : rootValues(context, moves, evaluate, baseline);
+    addEdges(
       this.root,
       fresh,
-      values.map((value) => value - before),
+      values.map((value) => value - baseline),
     );
     this.root.visits = Math.max(1, this.root.visits);
   }
 
-  /** A fresh imagined world. */
-  world(): State<T> {
-    return this.dream(this.chance);
+  /** A fresh determinization. */
+  world(): State {
+    return this.sampleState(this.chance);
   }
 
-  /** What the position is worth to the seat, before anything is answered. */
-  promise(): number {
-    return at(this.utilities.worth(this.world()), this.seat);
+  /** The value of the root to the seat, by the evaluation alone. */
+  rootValue(): number {
+    return at(this.valueModel.evaluate(this.world()), this.seat);
   }
 
-  /** The seat's chance of winning, before anything is answered. */
-  prospects(): number {
-    this.utilities.worth(this.world());
-    return at(this.utilities.chances(), this.seat);
+  /** The seat's chance of winning at the root, by the evaluation alone. */
+  rootWinChance(): number {
+    this.valueModel.evaluate(this.world());
+    return at(this.valueModel.winChances(), this.seat);
   }
 
   /** Whether the seat could make an offer to others; offers are not in the tree. */
   hasOffers(): boolean {
     const state = this.world();
     return (questionBy(this.game, state, ruleOf(this.game, state), this.seat).offers?.length ?? 0) > 0;
+  }
+
+  /** The share of the budget that the game keeps for a play-off. */
+  get playOffShare(): number {
+    return this.horizon.playOff ?? 0;
   }
 
   /** Searches until the budget is used up. */
@@ -139,114 +160,95 @@ export class Search<T extends GameTypes> {
   }
 
   /**
-   * Searches until the answer is found: when the budget is used up, or when no other answer could be followed as often any
-   * more as the one that leads. Thinking on would only say better what the others are worth.
+   * Searches until the answer is found: when the budget is used up, or when no other answer can catch up with the most
+   * visited one any more. Further iterations would only improve the values of the others.
    */
   decide(budget: Budget): void {
     const meter = new Meter(budget);
     while (!meter.exhausted) {
       meter.spend();
       this.iterate();
-      if (meter.spent % DECIDED === 0 && this.root.lead > meter.ahead) return;
+      if (meter.spent % CHECK_INTERVAL === 0 && this.root.visitLead > meter.ahead) return;
     }
   }
 
-  /** What part of the thinking the game keeps for a play-off. */
-  get playOffShare(): number {
-    return this.horizon.playOff ?? 0;
-  }
-
-  /** A few answers, offers among them, compared in the same worlds, the best first; `mind` is for talks about offers. */
-  playOff(moves: readonly T['move'][], budget: Budget, mind: Mind<T>): Compared<T['move']>[] {
-    return moves.length === 1 ? [{ move: at(moves, 0), chance: undefined }] : new PlayOff<T>(this, mind).compare(moves, budget);
-  }
-
-  /** Follows one answer of the root for so many iterations, whatever it looks like, so that it can be compared fairly. */
-  insist(move: T['move'], iterations: number): void {
-    this.insisted = this.root.edges.get(keyOf(move));
-    for (let n = 0; n < iterations && this.insisted !== undefined; n++) this.iterate();
-    this.insisted = undefined;
+  /** Visits one answer of the root for this many iterations, whatever its value, so that it can be compared fairly. */
+  force(move: AnyMove, iterations: number): void {
+    this.forced = this.root.edges.get(keyOf(move));
+    for (let n = 0; n < iterations && this.forced !== undefined; n++) this.iterate();
+    this.forced = undefined;
   }
 
   private iterate(): void {
-    const state = this.dream(this.chance);
+    const state = this.sampleState(this.chance);
     this.path.length = 0;
     this.nodes.length = 0;
-    this.promises.length = 0;
+    this.baselines.length = 0;
     this.iterations++;
-    const line: Line<T> = {
+    const descent: Descent = {
       state,
       node: this.root,
       rule: ruleOf(this.game, state),
       draft: undefined,
       selection: undefined,
-      base: this.root,
-      hub: undefined,
-      trail: '',
+      draftRoot: this.root,
+      jointRoot: undefined,
+      jointKey: '',
     };
-    this.credit(this.follow(line));
+    this.backpropagate(this.descend(descent));
   }
 
-  /** Follows the line to where it leaves the tree, and says what that is worth to each seat. */
-  private follow(line: Line<T>): readonly number[] {
-    const { state } = line;
-    this.rests.begin(state);
-    let promise = 0;
-    for (let depth = 0; depth < MANNER.deepest; depth++) {
-      const { node } = line;
+  /** Descends to where the line leaves the tree, and returns the values of the leaf. */
+  private descend(descent: Descent): readonly number[] {
+    const { state } = descent;
+    this.stops.begin(state);
+    let baseline = 0;
+    for (let depth = 0; depth < TUNING.maxDepth; depth++) {
+      const { node } = descent;
       this.nodes.push(node);
-      if (node.visits === 0 && line.draft === undefined) return this.settled(state);
-      if (node.seat === this.seat && node.visits === REMEMBERED && depth > 0 && line.draft === undefined)
-        node.sight ??= sightIn(state, node.seat);
-      const choices = this.choices(line, depth);
-      // Where there is nothing to compare, nothing has to be judged; and a half-made answer has changed nothing yet.
-      const isForced = choices.length === 1 && at(choices, 0).draft === undefined;
-      if (line.draft === undefined && !isForced) promise = at(this.utilities.promised(state), node.seat);
-      this.promises.push(isForced ? undefined : promise);
-      this.glance.meet(node, state, choices, promise, depth, this.iterations);
+      if (node.visits === 0 && descent.draft === undefined) return this.evaluateLeaf(state);
+      if (node.seat === this.seat && node.visits === KEPT_VISITS && depth > 0 && descent.draft === undefined)
+        node.observation ??= observationIn(state, node.seat);
+      const actions = this.actionsAt(descent, depth);
+      // Without a choice no baseline is needed; and a half-made answer has changed nothing yet.
+      const isForced = actions.length === 1 && at(actions, 0).draft === undefined;
+      if (descent.draft === undefined && !isForced) baseline = at(this.valueModel.evaluateOpen(state), node.seat);
+      this.baselines.push(isForced ? undefined : baseline);
+      expand(this.gains, node, state, actions, baseline, depth, this.iterations);
       const edge =
-        depth === 0 && this.insisted !== undefined
-          ? this.insisted
-          : select(node, choices.length, this.iterations, at(this.spreads, node.seat).deviation);
+        depth === 0 && this.forced !== undefined
+          ? this.forced
+          : select(node, actions.length, this.iterations, at(this.spreads, node.seat).deviation);
       this.path.push(edge);
-      if (edge.draft !== undefined) line.selection = choices.find(({ key }) => key === edge.key)?.selection;
-      const move = edge.isInclined ? choices.find(({ key }) => key === edge.key)?.move : edge.move;
-      if (!this.take(line, edge, move as T['move'])) return this.utilities.final(state);
-      if (edge.draft === undefined) this.rests.note(state);
+      if (edge.draft !== undefined) descent.selection = actions.find(({ key }) => key === edge.key)?.selection;
+      const move = edge.isPreferred ? actions.find(({ key }) => key === edge.key)?.move : edge.move;
+      if (!this.follow(descent, edge, move as AnyMove)) return this.valueModel.evaluateFinal(state);
+      if (edge.draft === undefined) this.stops.advance(state);
     }
-    return this.utilities.promised(state);
+    return this.valueModel.evaluateOpen(state);
   }
 
-  /**
-   * What a position outside the tree is worth. While the seat that has just answered is asked again, its action is not
-   * complete: it goes on with what has looked best so far, because a half-done action looks worse than it is. Then the
-   * others go on as well, as far as the game's evaluation wants it.
-   */
-  private settled(state: State<T>): readonly number[] {
-    const { seat } = at(this.nodes, this.nodes.length - 2);
-    const { answers, shortlist = 0, until } = this.horizon;
-    if (until === undefined) {
-      for (let left = MANNER.settling; left > 0 && this.glance.complete(state, seat, 0); left--);
-      for (let left = answers; left > 0 && this.glance.goOn(state, shortlist); left--);
-    } else for (let left = answers; left > 0 && !this.rests.isDue && this.glance.goOn(state, shortlist); left--) this.rests.note(state);
-    return this.utilities.worth(state);
+  /** The values of a position outside the tree, after a rollout. */
+  private evaluateLeaf(state: State): readonly number[] {
+    this.rollout.play(state, at(this.nodes, this.nodes.length - 2).seat);
+    return this.valueModel.evaluate(state);
   }
 
-  private choices({ state, rule, node, draft, selection }: Line<T>, depth: number): Choice<T['move']>[] {
+  private actionsAt({ state, rule, node, draft, selection }: Descent, depth: number): Action[] {
     return draft === undefined
-      ? choicesOf(this.game, state, rule, node.seat, depth === 0 ? undefined : this.inclination)
-      : continuations(this.game, state, node.seat, draft, selection);
+      ? actionsOf(this.game, state, rule, node.seat, depth === 0 ? undefined : this.preference)
+      : draftActions(this.game, state, node.seat, draft, selection);
   }
 
-  /** Makes the choice and moves the line on; false when the game is over. */
-  private take(line: Line<T>, edge: Edge<T['move']>, move: T['move']): boolean {
-    const { node, state } = line;
+  /** Takes the action and moves on to the next node; false when the game is over. */
+  private follow(descent: Descent, edge: Edge, move: AnyMove): boolean {
+    const { node, state } = descent;
     if (edge.draft !== undefined) {
-      line.draft = edge.draft;
-      line.node = line.base.shared(edge.key, node.seat, node.kind);
+      descent.draft = edge.draft;
+      descent.node = descent.draftRoot.transposition(edge.key, node.seat, node.kind);
       return true;
     }
-    const wasTogether = line.rule.together === true;
+    const wasTogether = descent.rule.together === true;
     const { decision } = state;
     play(this.game, state, node.seat, move);
     const rule = deciding(this.game, state);
@@ -255,36 +257,37 @@ export class Search<T extends GameTypes> {
     const kind = at(state.agenda, state.agenda.length - 1).kind;
     if (wasTogether) {
       // What the others answer does not depend on what this seat has just answered in private.
-      line.hub ??= line.base;
-      line.trail += `${node.seat}${edge.key}`;
+      descent.jointRoot ??= descent.draftRoot;
+      descent.jointKey += `${node.seat}${edge.key}`;
       const isOpen = state.decision === decision && rule.together === true;
-      line.node = line.hub.shared(isOpen ? `seat ${seat}` : `${line.trail}:${seat}${kind}`, seat, kind);
-      if (!isOpen) line.hub = undefined;
-    } else line.node = edge.nodeFor(seat, kind);
-    if (line.hub === undefined) line.trail = '';
-    line.rule = rule;
-    line.draft = undefined;
-    line.base = line.node;
+      const key = isOpen ? `seat ${seat}` : `${descent.jointKey}:${seat}${kind}`;
+      descent.node = descent.jointRoot.transposition(key, seat, kind);
+      if (!isOpen) descent.jointRoot = undefined;
+    } else descent.node = edge.child(seat, kind);
+    if (descent.jointRoot === undefined) descent.jointKey = '';
+    descent.rule = rule;
+    descent.draft = undefined;
+    descent.draftRoot = descent.node;
     return true;
   }
 
-  private credit(values: readonly number[]): void {
+  private backpropagate(values: readonly number[]): void {
     for (const node of this.nodes) node.visits++;
-    const chances = this.utilities.chances();
+    const winChances = this.valueModel.winChances();
     for (let place = 0; place < this.path.length; place++) {
       const edge = at(this.path, place);
       const { seat } = at(this.nodes, place);
       const value = at(values, seat);
       edge.visits++;
-      edge.total += value;
-      const promise = this.promises[place];
-      if (promise !== undefined) {
-        edge.gained += value - promise;
-        edge.judged++;
+      edge.valueSum += value;
+      const baseline = this.baselines[place];
+      if (baseline !== undefined) {
+        edge.gainSum += value - baseline;
+        edge.gainVisits++;
       }
-      edge.prospects += at(chances, seat);
-      edge.points += this.utilities.pointsOf(seat);
+      edge.winChanceSum += at(winChances, seat);
+      edge.pointsSum += this.valueModel.pointsOf(seat);
     }
-    for (const [seat, spread] of this.spreads.entries()) spread.note(at(values, seat));
+    for (const [seat, spread] of this.spreads.entries()) spread.add(at(values, seat));
   }
 }

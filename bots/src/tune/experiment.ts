@@ -1,9 +1,9 @@
-import type { GameTypes, Wish } from '@ludoteca/kernel';
+import type { Wish } from '@ludoteca/kernel';
 import type { Budget, Player } from '../bot.ts';
 
 /** Games of a level against itself, from which something is learned about an evaluation. */
-export interface Experiment<T extends GameTypes> {
-  readonly room: Player<T>;
+export interface Experiment {
+  readonly room: Player;
   /** The level that plays; medium is quick and shows the evaluation plainly. */
   readonly level: string;
   readonly budget: Budget;

@@ -3,7 +3,6 @@ import {
   BadInput,
   begin,
   configure,
-  type GameTypes,
   nextToAnswer,
   play,
   quick,
@@ -15,20 +14,20 @@ import {
   sum,
   viewOf,
 } from '@ludoteca/kernel';
+import { answerOrFallback } from '../answer.ts';
 import type { Player } from '../bot.ts';
 import { levelOf } from '../levels.ts';
-import { deviationOf } from '../sample.ts';
-import { answerInTime } from '../think.ts';
+import { deviationOf } from '../statistics.ts';
 import type { Experiment } from './experiment.ts';
-import { type Comparison, logit, surprise } from './logit.ts';
+import { type Comparison, logisticRegression, logLoss } from './logistic.ts';
 
 /** What is to be fitted. */
-export interface FitPlan<T extends GameTypes> extends Experiment<T> {
+export interface FitPlan extends Experiment {
   readonly games: number;
   readonly onGame?: ((done: number) => void) | undefined;
 }
 
-/** What one term or fact turned out to be worth. */
+/** The fitted weight of one term or fact. */
 export interface Fitted {
   readonly name: string;
   /** Of a term: by what factor it should count (1: as it does). Of a fact: points beyond what the evaluation gives for it, each. */
@@ -37,35 +36,35 @@ export interface Fitted {
   readonly error: number;
 }
 
-/** What a fit has come to. */
+/** The result of a fit. */
 export interface Fit {
   readonly game: string;
   readonly games: number;
   readonly comparisons: number;
   readonly terms: readonly Fitted[];
   readonly facts: readonly Fitted[];
-  /** The mean surprise about who comes out ahead in games that were not fitted to: by the evaluation as it is, and fitted. */
+  /** The mean log loss about who comes out ahead in games held out: by the evaluation as it is, and fitted. */
   readonly surprise: { readonly asItIs: number; readonly fitted: number };
 }
 
-/** Every so many-th game is not fitted to: what is found has to hold there as well. */
+/** One game in this many is held out for the test. */
 const HELD_BACK = 4;
-/** How often games are drawn anew to see how far the result depends on them. */
-const REDRAWN = 8;
+/** Bootstrap samples for the standard errors. */
+const BOOTSTRAPS = 8;
 
-/** One seat's position as the evaluation sees it; the potential comes first. */
-type Sight = readonly number[];
+/** One seat's position in numbers: the potential, the terms, the facts. */
+type Features = readonly number[];
 interface Columns {
   readonly terms: string[];
   readonly facts: string[];
 }
 
 /**
- * Says what the parts of a game's evaluation are worth, from how games end: in positions that can be compared, the seats
+ * Finds weights for the parts of a game's evaluation from how games end: in positions that can be compared, the seats
  * that came out ahead are set against the others, and a logistic regression finds by which factors the terms tell them
- * apart. What a fit finds is what goes together with winning; whether bots play better by it is for the arena to say.
+ * apart. A fit finds what goes together with winning; whether bots play better by it, the arena tells.
  */
-export function fit<T extends GameTypes>(plan: FitPlan<T>): Fit {
+export function fit(plan: FitPlan): Fit {
   const { room, games } = plan;
   const columns: Columns = { terms: [], facts: [] };
   const played = range(games).map((game) => {
@@ -80,12 +79,12 @@ export function fit<T extends GameTypes>(plan: FitPlan<T>): Fit {
     all.map(({ differences, isAhead }) => ({ isAhead, differences: [at(differences, 0)] }));
   const worths = (chosen: readonly (readonly Comparison[])[]): number[] => {
     const all = chosen.flat();
-    const unit = at(logit(whole(all), 1), 0);
-    return logit(parts(all), names.length).map((weight) => weight / unit);
+    const unit = at(logisticRegression(whole(all), 1), 0);
+    return logisticRegression(parts(all), names.length).map((weight) => weight / unit);
   };
   const chance = streamFrom(`${plan.seed}:redrawn`);
   const found = worths(played);
-  const others = range(REDRAWN).map(() => worths(played.map(() => at(played, chance.int(games)))));
+  const others = range(BOOTSTRAPS).map(() => worths(played.map(() => at(played, chance.int(games)))));
   const fitted = names.map((name, place) => ({
     name,
     worth: at(found, place),
@@ -100,42 +99,42 @@ export function fit<T extends GameTypes>(plan: FitPlan<T>): Fit {
     terms: fitted.slice(0, columns.terms.length),
     facts: fitted.slice(columns.terms.length),
     surprise: {
-      asItIs: surprise(whole(tested ?? []), logit(whole(learnt ?? []), 1)),
-      fitted: surprise(parts(tested ?? []), logit(parts(learnt ?? []), names.length)),
+      asItIs: logLoss(whole(tested ?? []), logisticRegression(whole(learnt ?? []), 1)),
+      fitted: logLoss(parts(tested ?? []), logisticRegression(parts(learnt ?? []), names.length)),
     },
   };
 }
 
 /** Plays a game and compares every two seats of different sides wherever positions can be compared. */
-function comparisonsOf<T extends GameTypes>(plan: FitPlan<T>, columns: Columns, seed: string): Comparison[] {
+function comparisonsOf(plan: FitPlan, columns: Columns, seed: string): Comparison[] {
   const { room, budget, seats = 2, options = {} } = plan;
   const { game } = room;
   const bot = levelOf(plan.level);
   const state = begin(game, configure(game, { seats, options }), quick(seed));
   const isComparable = comparable(room, state);
-  const sights: Sight[][] = [];
+  const positions: Features[][] = [];
   let decisions = 0;
   for (let seat = nextToAnswer(game, state); seat !== undefined && decisions < game.meta.longest; seat = nextToAnswer(game, state)) {
-    if (isComparable(state, seat)) sights.push(state.seats.map((_, other) => sightOf(room, state, other, columns)));
-    play(game, state, seat, answerInTime(room, bot, viewOf(game, state, seat), `${seed}:${decisions++}`, { budget }).move);
+    if (isComparable(state, seat)) positions.push(state.seats.map((_, other) => featuresOf(room, state, other, columns)));
+    play(game, state, seat, answerOrFallback(room, bot, viewOf(game, state, seat), `${seed}:${decisions++}`, { budget }).move);
   }
   const { sides } = game.standing(state);
   const ranks = state.seats.map((_, seat) => sideOf(sides, seat).rank);
-  return sights.flatMap((sight) => pairsOf(sight, ranks));
+  return positions.flatMap((features) => pairsOf(features, ranks));
 }
 
-function pairsOf(sight: readonly Sight[], ranks: readonly number[]): Comparison[] {
+function pairsOf(features: readonly Features[], ranks: readonly number[]): Comparison[] {
   const pairs = ranks.flatMap((_, first) => range(first).map((second) => [first, second] as const));
   return pairs
     .filter(([first, second]) => ranks[first] !== ranks[second])
     .map(([first, second]) => ({
       isAhead: at(ranks, first) < at(ranks, second),
-      differences: at(sight, first).map((value, place) => value - (at(sight, second)[place] ?? 0)),
+      differences: at(features, first).map((value, place) => value - (at(features, second)[place] ?? 0)),
     }));
 }
 
-/** Where lines of a search end; else wherever another seat is asked. */
-function comparable<T extends GameTypes>({ evaluation }: Player<T>, { seats }: State<T>): (state: State<T>, seat: Seat) => boolean {
+/** The stop points of the search; without any, wherever another seat is asked. */
+function comparable({ evaluation }: Player, { seats }: State): (state: State, seat: Seat) => boolean {
   const steps: readonly string[] | undefined = evaluation.horizon?.(seats.length).until?.steps;
   let last: Seat | undefined;
   return (state, seat) => {
@@ -145,7 +144,7 @@ function comparable<T extends GameTypes>({ evaluation }: Player<T>, { seats }: S
   };
 }
 
-function sightOf<T extends GameTypes>({ game, evaluation }: Player<T>, state: State<T>, seat: Seat, columns: Columns): Sight {
+function featuresOf({ game, evaluation }: Player, state: State, seat: Seat, columns: Columns): Features {
   const terms = evaluation.terms?.(state, seat) ?? [];
   if (terms.length === 0) throw new BadInput(`${game.meta.id}: the evaluation has no terms, so there is nothing to fit`);
   const facts = evaluation.facts?.(state, seat) ?? [];

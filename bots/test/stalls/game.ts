@@ -12,6 +12,7 @@ import {
   sum,
   without,
 } from '@ludoteca/kernel';
+import { anyPlayer } from '../any-player.ts';
 import { bid, handOf, reply, turn } from './steps.ts';
 import { COPIES, KINDS, moves, ROUNDS, type Stalls } from './types.ts';
 
@@ -78,4 +79,5 @@ const evaluation: Evaluation<Stalls> = {
 };
 
 /** The room that the tests of bots play in. */
-export const stalls = { game, evaluation };
+/** The market, and the same as bots take it. */
+export const stalls = { game, evaluation, player: anyPlayer({ game, evaluation }) };

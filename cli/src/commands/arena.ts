@@ -1,4 +1,4 @@
-import { type ArenaResult, arena, checkSitter, isProgram, LEVELS } from '@ludoteca/bots';
+import { type ArenaResult, arena, checkSeat, isProgram, LEVELS } from '@ludoteca/bots';
 import { BadInput } from '@ludoteca/kernel';
 import type { Command } from 'commander';
 import type { Desk } from '../desk.ts';
@@ -52,7 +52,7 @@ async function run(desk: Desk, id: string, options: ArenaOptions): Promise<void>
   const levels = options.levels ?? named;
   if (levels === undefined) throw new BadInput('no players; --levels medium,easy or --seats cmd:"python3 mybot.py",hard expected');
   if (options.levels !== undefined && named !== undefined) throw new BadInput('--levels and --seats with names: only one of them');
-  for (const level of levels) checkSitter(level);
+  for (const level of levels) checkSeat(level);
   const seats = typeof options.seats === 'number' ? options.seats : undefined;
   if (options.iterations !== undefined && options.time !== undefined) throw new BadInput('--iterations and --time: only one of them');
   const seed = experimentSeed(options.seed);

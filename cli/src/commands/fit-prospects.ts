@@ -1,4 +1,4 @@
-import { calibrationError, type FittedTable, fitProspects, type Score } from '@ludoteca/bots';
+import { calibrationError, type FittedTable, fitWinCurves, type Score } from '@ludoteca/bots';
 import type { Desk } from '../desk.ts';
 import { writeText } from '../files.ts';
 import { progress } from '../progress.ts';
@@ -20,7 +20,7 @@ export function fitCurves(desk: Desk, id: string, options: ExperimentOptions & P
   const bar = progress(desk, games * (room.evaluation.winning?.tables.length ?? 1), desk.nameOf(room));
   let tables: FittedTable[];
   try {
-    tables = fitProspects({ room, level, games, budget: quickBudget(options, 60), seed, onGame: bar.update });
+    tables = fitWinCurves({ room, level, games, budget: quickBudget(options, 60), seed, onGame: bar.update });
   } finally {
     bar.stop();
   }

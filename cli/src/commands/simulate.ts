@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Budget, checkSitter, LEVELS } from '@ludoteca/bots';
+import { type Budget, checkSeat, LEVELS } from '@ludoteca/bots';
 import { configure } from '@ludoteca/kernel';
 import type { Command } from 'commander';
 import type { Desk } from '../desk.ts';
@@ -51,7 +51,7 @@ async function run(desk: Desk, id: string, options: SimulateOptions): Promise<vo
   const room = desk.room(id);
   const named = typeof options.seats === 'object' ? options.seats : undefined;
   const levels = named ?? options.level;
-  for (const level of levels) checkSitter(level);
+  for (const level of levels) checkSeat(level);
   const seats = named?.length ?? (typeof options.seats === 'number' ? options.seats : undefined);
   const config = configure(room.game, { seats, options: options.option ?? {} });
   const plan = { room, config, games: options.games, levels, seed: experimentSeed(options.seed), budget: budgetOf(options) };

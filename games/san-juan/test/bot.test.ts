@@ -47,20 +47,20 @@ test('at the end only points count', () => {
 
 test('wide choices are completed with the least useful cards, kept ones with the most useful', () => {
   const { state } = given(2, { players: [{ display: ['indigo-plant', 'library'], hand: ['library', 'hero', 'sugar-mill', 'well'] }] });
-  const order = (head: Parameters<NonNullable<typeof evaluation.inclination>>[2]): string[] => {
-    const gladly = evaluation.inclination?.(state, 0, head) ?? expect.fail();
-    return (['library', 'hero', 'well'] as const).toSorted((a, b) => gladly(TYPE[b]) - gladly(TYPE[a]));
+  const order = (head: Parameters<NonNullable<typeof evaluation.itemPreference>>[2]): string[] => {
+    const preference = evaluation.itemPreference?.(state, 0, head) ?? expect.fail();
+    return (['library', 'hero', 'well'] as const).toSorted((a, b) => preference(TYPE[b]) - preference(TYPE[a]));
   };
   // A second library cannot be built.
   expect(order({ kind: 'build', card: TYPE['sugar-mill'], over: null, extra: 0 })).toEqual(['library', 'well', 'hero']);
   expect(order({ kind: 'discard' })).toEqual(['library', 'well', 'hero']);
   expect(order({ kind: 'keep' })).toEqual(['hero', 'well', 'library']);
-  const sells = evaluation.inclination?.(state, 0, { kind: 'sell' }) ?? expect.fail();
+  const sells = evaluation.itemPreference?.(state, 0, { kind: 'sell' }) ?? expect.fail();
   expect(sells(4)).toBeGreaterThan(sells(0));
 });
 
 test('goods pay before cards that are worth more', () => {
   const { state } = given(2, { players: [{ display: ['indigo-plant', 'black-market'], goods: ['indigo'], hand: ['hero', 'palace'] }] });
-  const gladly = evaluation.inclination?.(state, 0, { kind: 'build', card: TYPE.palace, over: null, extra: 0 }) ?? expect.fail();
-  expect(gladly(GOOD_ITEM)).toBeGreaterThan(gladly(TYPE.hero));
+  const preference = evaluation.itemPreference?.(state, 0, { kind: 'build', card: TYPE.palace, over: null, extra: 0 }) ?? expect.fail();
+  expect(preference(GOOD_ITEM)).toBeGreaterThan(preference(TYPE.hero));
 });

@@ -1,8 +1,8 @@
-import { at, configure, quick, range, sideOf, streamFrom, sum } from '@ludoteca/kernel';
+import { at, configure, quick, range, type State, sideOf, streamFrom, sum } from '@ludoteca/kernel';
 import { expect, test } from 'vitest';
 import { type Bot, DEFAULT_BUDGET, levelOf, playGame } from '../../../bots/src/index.ts';
-import { evaluation } from '../src/bot/index.ts';
-import { type SanJuan, sanJuan } from '../src/rules/index.ts';
+import { room } from '../src/room.ts';
+import type { SanJuan } from '../src/rules/index.ts';
 import { greedyAnswer } from './greedy.ts';
 
 /** The sparring partner as a bot; it plays this game only. */
@@ -21,18 +21,17 @@ interface Tally {
 
 /** Plays each set-up once for every seat of the first bot; the second one has all the others. */
 function match(bots: readonly [Bot, Bot], setups: number, seats = 2): Tally {
-  const config = configure<SanJuan>(sanJuan, { seats });
+  const config = configure(room.game, { seats });
   const games = range(setups * seats).map((n) => {
     const first = n % seats;
     const seated = range(seats).map((seat) => (seat === first ? bots[0] : bots[1]));
     const seed = `strength ${Math.floor(n / seats)}`;
-    const player = { game: sanJuan, evaluation };
-    const { state, fallbacks } = playGame({ player, config, chance: quick(seed), bots: seated, budget: DEFAULT_BUDGET, seed });
+    const { state, fallbacks } = playGame({ player: room, config, chance: quick(seed), bots: seated, budget: DEFAULT_BUDGET, seed });
     expect(sum(fallbacks)).toBe(0);
-    const { sides } = sanJuan.standing(state);
+    const { sides } = room.game.standing(state);
     const winners = sides.filter(({ won }) => won);
     const share = sideOf(sides, first).won ? 1 / winners.length : 0;
-    return { share, winner: at(winners, 0).score, rounds: state.open.round };
+    return { share, winner: at(winners, 0).score, rounds: (state as State<SanJuan>).open.round };
   });
   const mean = (values: number[]): number => sum(values) / games.length;
   return {

@@ -1,15 +1,13 @@
 import { at } from '../at.ts';
 import type { Chance } from '../chance/chance.ts';
 import type { Decision, Draft, Game, GameTypes, Question, Seat, Selection, State, Together } from '../contract.ts';
-import { answerOf, completed, draftOf, draftOfOffer, extended } from './drafts.ts';
+import { completeDraft, randomItems } from './complete-draft.ts';
+import { answerOf, draftOf, draftOfOffer } from './drafts.ts';
 import { deciding, playBy } from './engine.ts';
-import { extend, questionBy } from './question.ts';
+import { questionBy } from './question.ts';
 import { randomOffer } from './random-offer.ts';
 
 const NONE: readonly never[] = [];
-
-/** More items than this in one answer is an `extend` that never comes to an end. */
-const MOST_ITEMS = 200;
 
 /** A random legal answer of the seat: each listed move, each selection and each offer counts as one possibility. */
 export function randomAnswer<T extends GameTypes>(game: Game<T>, state: State<T>, seat: Seat, chance: Chance): T['move'] {
@@ -36,11 +34,11 @@ function randomAnswerTo<T extends GameTypes>(
   const rest = pick - list.length;
   if (rest >= selections.length) {
     const offer = at(offers, rest - selections.length);
-    return randomOffer(offer, chance) ?? randomWalk(game, state, seat, draftOfOffer(offer), chance);
+    return randomOffer(offer, chance) ?? randomCompletion(game, state, seat, draftOfOffer(offer), chance);
   }
   const selection = at(selections, rest);
   const plain = rule.extend === undefined || selection.plain === true;
-  return plain ? randomSelection(selection, chance) : randomWalk(game, state, seat, draftOf(selection), chance);
+  return plain ? randomSelection(selection, chance) : randomCompletion(game, state, seat, draftOf(selection), chance);
 }
 
 function randomSelection<M>(selection: Selection<M>, chance: Chance): M {
@@ -69,15 +67,18 @@ function rising(list: number[]): number[] {
   return list;
 }
 
-function randomWalk<T extends GameTypes>(game: Game<T>, state: State<T>, seat: Seat, start: Draft<T['move']>, chance: Chance): T['move'] {
-  let draft = start;
-  for (let count = 0; count < MOST_ITEMS; count++) {
-    const { items, whole } = extend(game, state, seat, draft);
-    if (items.length === 0 && !whole) break;
-    if (items.length === 0 || (whole && chance.int(2) === 0)) return completed(draft);
-    draft = extended(draft, at(items, chance.int(items.length)));
-  }
-  throw new Error(`${game.meta.id}: a half-made answer cannot be finished`);
+function randomCompletion<T extends GameTypes>(
+  game: Game<T>,
+  state: State<T>,
+  seat: Seat,
+  start: Draft<T['move']>,
+  chance: Chance,
+): T['move'] {
+  const pick = randomItems(chance);
+  return completeDraft(game, state, seat, start, (items, whole) => {
+    if (items.length === 0 && !whole) throw new Error(`${game.meta.id}: a half-made answer cannot be finished`);
+    return pick(items, whole);
+  });
 }
 
 /** The seat that simulations ask next: the first of those who must and have not answered. Undefined when the game is over. */
@@ -86,7 +87,8 @@ export function nextToAnswer<T extends GameTypes>(game: Game<T>, state: State<T>
   return rule === undefined ? undefined : nextAskedBy(rule, state);
 }
 
-function nextAskedBy<T extends GameTypes>(rule: Decision<T> | Together<T>, state: State<T>): Seat | undefined {
+/** The seat that simulations ask next by the rule of the present decision. */
+export function nextAskedBy<T extends GameTypes>(rule: Decision<T> | Together<T>, state: State<T>): Seat | undefined {
   const who = rule.asks(state, state.agenda[state.agenda.length - 1] as never);
   if (typeof who === 'number') return who;
   for (const seat of who.must) if (state.answers[seat] === null) return seat;

@@ -1,4 +1,4 @@
-import { remember, type Said } from '@ludoteca/bots';
+import { type PastOffer, rememberOffer } from '@ludoteca/bots';
 import { type AnyMove, type Match, type Seat, type View, viewOf } from '@ludoteca/kernel';
 import { Problem } from '../problem.ts';
 import type { JobRow } from '../store/schema.ts';
@@ -19,7 +19,7 @@ export interface Thinker {
     readonly level: string;
     readonly view: View;
     readonly seed: string;
-    readonly said: readonly Said[];
+    readonly pastOffers: readonly PastOffer[];
     /** Names the seat of the table: what was found out for its last answer may help with the next. */
     readonly memory: string;
     readonly milliseconds: number;
@@ -49,7 +49,7 @@ export async function botTurn(hall: Hall, thinker: Thinker, job: JobRow, allotte
       hurried: share.busy,
       view: viewOf(match.game, match.state, seat),
       seed,
-      said: saidBy(match, seat),
+      pastOffers: pastOffersOf(match, seat),
       memory: `${job.table_id}:${seat}`,
     };
     return { number: doc.turns[seat] ?? 0, request, busy: share.busy };
@@ -66,8 +66,9 @@ export async function botTurn(hall: Hall, thinker: Thinker, job: JobRow, allotte
 }
 
 /** The offers a seat has made of late, which its bot will not repeat. */
-function saidBy(match: Match, seat: Seat): Said<AnyMove>[] {
-  let said: Said<AnyMove>[] = [];
-  for (const entry of match.log) if (entry.kind === 'answer' && entry.seat === seat) said = remember(said, entry.decision, entry.move);
-  return said;
+function pastOffersOf(match: Match, seat: Seat): PastOffer<AnyMove>[] {
+  let pastOffers: PastOffer<AnyMove>[] = [];
+  for (const entry of match.log)
+    if (entry.kind === 'answer' && entry.seat === seat) pastOffers = rememberOffer(pastOffers, entry.decision, entry.move);
+  return pastOffers;
 }

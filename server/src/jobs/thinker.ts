@@ -27,10 +27,10 @@ export class PooledThinker implements Thinker {
     this.fullMs = milliseconds;
   }
 
-  async think({ game, level, view, seed, said, memory, milliseconds, hurried }: Parameters<Thinker['think']>[0]): Promise<unknown> {
+  async think({ game, level, view, seed, pastOffers, memory, milliseconds, hurried }: Parameters<Thinker['think']>[0]): Promise<unknown> {
     // The threads start with the first bot: a server without bots does without them.
     this.pool ??= this.openPool();
-    const answered = await this.pool.answer({ gameId: game, level, view, seed, said, memory, budget: { milliseconds } });
+    const answered = await this.pool.answer({ gameId: game, level, view, seed, pastOffers, memory, budget: { milliseconds } });
     this.answered(answered.fallback ? 'lot' : hurried || answered.level !== undefined ? 'hurried' : 'full');
     if (answered.fallback) {
       this.log.warn({ game, level, why: answered.why }, 'a bot failed; its answer was drawn by lot');

@@ -1,4 +1,4 @@
-import type { Advice } from '@ludoteca/bots/think';
+import type { Advice } from '@ludoteca/bots/browser';
 import { type AnyMove, imagine, type Seat, streamFrom, type View, viewOf } from '@ludoteca/kernel';
 import type { TableState } from '../table/table.svelte.ts';
 import { namedOnce } from './named-once.ts';

@@ -1,4 +1,4 @@
-import type { Explanation } from '@ludoteca/bots/think';
+import type { Explanation } from '@ludoteca/bots/browser';
 import { type AnyMove, SPECTATOR, type View } from '@ludoteca/kernel';
 import type { TableState } from '../table/table.svelte.ts';
 import { type Advising, advise } from './adviser.ts';

@@ -1,4 +1,4 @@
-import type { Review } from '@ludoteca/bots/think';
+import type { Review } from '@ludoteca/bots/browser';
 import type { AnyMove, SavedGame, Seat, View } from '@ludoteca/kernel';
 import { historyOf, viewsOf } from '../link/history.ts';
 import { type Advising, advise } from './adviser.ts';

@@ -1,4 +1,4 @@
-import type { Review } from '@ludoteca/bots/think';
+import type { Review } from '@ludoteca/bots/browser';
 import type { AnyMove, Seat } from '@ludoteca/kernel';
 
 /** How a game went, as pages show it. This file alone knows how reviews are written down. */

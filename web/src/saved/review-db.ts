@@ -1,4 +1,4 @@
-import type { Review } from '@ludoteca/bots/think';
+import type { Review } from '@ludoteca/bots/browser';
 import type { AnyMove, SavedGame, SavedRecord, Seat } from '@ludoteca/kernel';
 
 /** Grows when reviews are made otherwise: older ones are then made anew. */

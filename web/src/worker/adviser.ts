@@ -1,4 +1,4 @@
-import { explain, isEvident, review } from '@ludoteca/bots/think';
+import { explain, isEvident, review } from '@ludoteca/bots/browser';
 import type { Room } from '@ludoteca/games';
 import { roomLoader } from '@ludoteca/games/lazy';
 import { recordDeparture } from '@ludoteca/kernel';

@@ -1,4 +1,4 @@
-import { answerInTime, levelOf, Memory, remember, type Said } from '@ludoteca/bots/think';
+import { answerOrFallback, levelOf, Memory, type PastOffer, rememberOffer } from '@ludoteca/bots/browser';
 import type { Room } from '@ludoteca/games';
 import {
   type AnyMove,
@@ -113,9 +113,9 @@ export class LocalTable {
     const bot = levelOf(sitter?.kind === 'bot' ? sitter.level : 'medium');
     const seed = `${this.recorder.saved().seed}:bot:${seat}:${match.log.length}`;
     const view = viewOf(match.game, match.state, seat);
-    const { move } = answerInTime(this.room, bot, view, seed, {
+    const { move } = answerOrFallback(this.room, bot, view, seed, {
       budget: BUDGET,
-      said: this.said(seat) as never,
+      pastOffers: this.pastOffers(seat),
       memory: this.memories[seat],
     });
     const result = this.answer(seat, match.state.decision, move);
@@ -123,11 +123,11 @@ export class LocalTable {
     return result;
   }
 
-  private said(seat: Seat): readonly Said<AnyMove>[] {
-    let said: readonly Said<AnyMove>[] = [];
+  private pastOffers(seat: Seat): readonly PastOffer<AnyMove>[] {
+    let offers: readonly PastOffer<AnyMove>[] = [];
     for (const entry of this.recorder.match.log)
-      if (entry.kind === 'answer' && entry.seat === seat) said = remember(said, entry.decision, entry.move);
-    return said;
+      if (entry.kind === 'answer' && entry.seat === seat) offers = rememberOffer(offers, entry.decision, entry.move);
+    return offers;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Explanation, Review } from '@ludoteca/bots/think';
+import type { Explanation, Review } from '@ludoteca/bots/browser';
 import type { AnyMove, Departure, SavedGame, SavedRecord, Seat, View } from '@ludoteca/kernel';
 
 /** What a page may want to know of a strong player. */

@@ -5,7 +5,7 @@ import { has } from '../rules/display.ts';
 import { handLimitOf } from '../rules/hand-limit.ts';
 import type { Open, SanJuan, SanJuanState } from '../rules/types.ts';
 import { income, MEAN_PRICE } from './engine.ts';
-import { inclination } from './inclination.ts';
+import { itemPreference } from './item-preference.ts';
 import { buildsLeft, roundsLeft } from './outlook.ts';
 import { CHAPEL, canOwnAnother, GOOD, type Outlook, outlookOf, planWorth } from './plans.ts';
 import { remarks } from './remarks.ts';
@@ -100,7 +100,7 @@ function facts({ open }: SanJuanState, seat: Seat): readonly Term[] {
 export const evaluation: Evaluation<SanJuan> = {
   // In the middle of a role whoever has used it already is ahead of those who are about to.
   horizon: () => ({ answers: 20, until: { steps: ['chooseRole'], count: 1 } }),
-  inclination,
+  itemPreference,
   winning,
   remarks,
   facts,
