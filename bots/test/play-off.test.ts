@@ -124,7 +124,8 @@ describe('an item preference', () => {
 describe('a tree that is reused', () => {
   it('drops what cannot be answered now, however often it was visited in other worlds', () => {
     const node = new Node(0, 'door');
-    const stale = new Edge({ key: 'stale', move: { kind: 'loot', items: [1] }, draft: undefined }, 1, 1);
+    const loot: Vault['move'] = { kind: 'loot', items: [1] };
+    const stale = new Edge({ key: 'stale', move: loot, draft: undefined }, 1, 1);
     stale.visits = 1e6;
     node.visits = 1e6;
     node.add(stale);

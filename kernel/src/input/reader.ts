@@ -1,4 +1,4 @@
-import { BadInput, type Fault } from './bad-input.ts';
+import { BadInput, type InputFault } from './bad-input.ts';
 import { brief } from './brief.ts';
 
 /**
@@ -15,7 +15,7 @@ export class Reader {
   }
 
   /** Stops with a complaint about this value; `expected` names what is allowed for those who say it in other words. */
-  refuse(allowed: string, expected = 'other', args: Fault['args'] = {}): never {
+  refuse(allowed: string, expected = 'other', args: InputFault['args'] = {}): never {
     const found = brief(this.value);
     throw new BadInput(`${this.path}: ${found} found, ${allowed} expected`, { path: this.path, found, expected, args });
   }

@@ -61,7 +61,7 @@ export function barbarians({ open, config }: View<Catan>): Section {
       : won
         ? say(seats.length === 1 ? 'outline.wouldDefend' : 'outline.wouldShare', { seats: names })
         : say('outline.wouldLose', { seats: names, count: seats.length });
-  const sent = realm.committed.map((vertex) => fighter(vertex, realm));
+  const sent = realm.committed.map((vertex) => fighter(vertex, open));
   return {
     title: say('outline.barbarians'),
     lines: [

@@ -1,4 +1,4 @@
-import { BadInput, type Config, type Fault } from '@ludoteca/kernel';
+import { BadInput, type Config, type InputFault } from '@ludoteca/kernel';
 import type { Arg, Message } from '@ludoteca/text';
 import { numbersOf } from '../rules/tables.ts';
 import type { Options } from '../rules/types.ts';
@@ -33,7 +33,7 @@ export function complaint({ options }: Config<Options>): Message | undefined {
   }
 }
 
-function faultText({ path, found, expected, args }: Fault): Message | undefined {
+function faultText({ path, found, expected, args }: InputFault): Message | undefined {
   const kind = EXPECTED.find((one) => one === expected);
   if (kind === undefined) return undefined;
   const named: Record<string, Arg> = { ...args, same: args.min === args.max ? 'yes' : 'no' };
