@@ -3,6 +3,7 @@ import { type Arg, type Message, messages } from '@ludoteca/text';
 import { CHESTS } from '../data/chests.ts';
 import { CONDITIONS, PIECES } from '../data/course.ts';
 import { EACH_FURTHER, OFFICE_JOBS, PAIR_POINTS, PATTERN_JOBS, REGION_JOB_POINTS, SET_POINTS } from '../data/jobs.ts';
+import { RANK_POINTS } from '../data/privileges.ts';
 import { MOST_OFFICES, REGIONS } from '../data/regions.ts';
 import { isSpace, spaceOfPlace } from '../rules/table.ts';
 import { regionOf, type Tables } from '../rules/tables.ts';
@@ -58,9 +59,9 @@ export function privilegeName(type: number): Message {
   return say(`privilege.${at(TYPES, type - 1)}`);
 }
 
-/** What a privilege does; with two players some pay less. */
+/** What a privilege does; with two players only the first place counts for privilege 14. */
 export function privilegeText(type: number, players: number): Message {
-  return say(`privilege.${at(TYPES, type - 1)}.text`, { players });
+  return type === RANK_POINTS && players === 2 ? say('privilege.14.forTwo') : say(`privilege.${at(TYPES, type - 1)}.text`);
 }
 
 export function conditionName(condition: number): Message {
