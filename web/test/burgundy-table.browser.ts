@@ -135,7 +135,7 @@ test('the end is counted source by source for everybody, and then how it went is
   // 2 goods, 3 coins, 4 workers are 2, 3 and 2 points.
   await expect.poll(() => sums.first().textContent(), { timeout: 10_000 }).toBe('7');
   await tally.waitFor({ state: 'detached' });
-  await page.locator('.burgundy .epilogue').waitFor();
+  await page.locator('.burgundy .central > .epilogue').waitFor();
   expect(await page.locator('.burgundy .own').getAttribute('data-points')).toBe('7');
   expect(complaints).toEqual([]);
   await context.close();
