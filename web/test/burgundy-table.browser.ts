@@ -104,7 +104,8 @@ test('the enlarged duchy and the supply fit into their panel', async () => {
 
 test('on a phone the sheets of the board and of a duchy open without complaint, and every depot says its workers', async () => {
   const { page, context, complaints } = await opened({ dice: [3, 3], workers: 2 }, { depots: [[], [], [], ['market'], ['mine']] }, PHONE);
-  expect(await page.locator('.burgundy [data-depot] .tag').allTextContents()).toEqual(['1', '2']);
+  expect(await page.locator('.burgundy [data-depot="4"] .tag').textContent()).toBe('1');
+  expect(await page.locator('.burgundy [data-depot="5"] .tag').textContent()).toBe('2');
   // The tag lies over the quay, not under it.
   const isOver = await page.locator('.burgundy [data-depot="4"]').evaluate((depot) => {
     const tag = depot.querySelector('.tag');
@@ -125,16 +126,16 @@ test('the end is counted source by source for everybody, and then how it went is
   const { page, context, complaints } = await opened(
     { dice: [3, 5], coins: 3, workers: 4, goods: { red: 2 }, tiles: { b4: 'monastery16' } },
     { phase: 'E', round: 5, roundGoods: [], bridge: [[1, 0]] },
-    { prefs: { speed: 'fast', speedChosen: true } },
+    { prefs: { speed: 'normal', speedChosen: true } },
   );
   await page.getByRole('button', { name: /^Chiudi il turno/ }).click();
   const tally = page.locator('.burgundy .tally');
   await tally.waitFor();
   const sums = tally.locator('tfoot td');
   // 2 goods, 3 coins, 4 workers are 2, 3 and 2 points.
-  await expect.poll(() => sums.first().textContent()).toBe('7');
+  await expect.poll(() => sums.first().textContent(), { timeout: 10_000 }).toBe('7');
   await tally.waitFor({ state: 'detached' });
-  await page.locator('.burgundy .epilogue').waitFor();
+  await page.locator('.burgundy .central > .epilogue').waitFor();
   expect(await page.locator('.burgundy .own').getAttribute('data-points')).toBe('7');
   expect(complaints).toEqual([]);
   await context.close();
@@ -167,6 +168,6 @@ test('two fingers enlarge the duchy, a target is still confirmed by two presses,
     for (const type of ['pointerdown', 'pointerup', 'pointerdown', 'pointerup'])
       own.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'touch', pointerId: 9 }));
   });
-  await expect.poll(scaleOf).toBeLessThan(1.05);
+  await expect.poll(scaleOf, { timeout: 5_000 }).toBeLessThan(1.05);
   await context.close();
 });

@@ -16,7 +16,7 @@ const it = speaker(text, 'it', NAMES);
 
 describe('what the board makes of a position', () => {
   test('a step on the bridge is foreseen as it will be, monastery 27 included, and changes nothing', () => {
-    const table = given({ bridge: [[1, 0]], players: [{ storage: ['ship'], dice: [5, 1] }, {}] });
+    const table = given({ bridge: [[1, 0]], turn: 0, players: [{ storage: ['ship'], dice: [5, 1] }, {}] });
     expect(afterStep(table.state.open, 0)).toEqual({ space: 1, place: 0 });
     expect(table.state.open).toMatchObject({ bridge: [1, 0], spaces: [0, 0] });
     table.play('place 5 ship d5', 'sail 3');
