@@ -214,7 +214,7 @@ test('a finger: the first press near a path selects and explains it, the second 
   if (box === null) throw new Error('nothing can be built');
   const near = { x: box.x + box.width / 2 + 6, y: box.y + box.height / 2 - 4 };
   await page.touchscreen.tap(near.x, near.y);
-  await page.getByTestId('preview').waitFor();
+  await page.locator('.board [data-testid=preview]').waitFor();
   expect(await decisionOf(page)).toBe(before);
   await page.touchscreen.tap(near.x, near.y);
   await expect.poll(() => decisionOf(page)).not.toBe(before);

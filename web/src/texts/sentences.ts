@@ -14,9 +14,15 @@ async function gather(game: string, lang: Lang, wanted: (part: string) => boolea
   return Object.assign({}, ...(await Promise.all(parts)));
 }
 
-/** Puts what a game says at its table into its catalogue. */
+/** Puts what a game says at its table into its catalogue, and what it says beside its drawn board. */
 export async function fillWords({ game, text }: Room, lang: Lang): Promise<void> {
-  Object.assign(text.catalogues[lang], await gather(game.meta.id, lang, (part) => part !== 'rules'));
+  const { id } = game.meta;
+  const [words, drawn] = await Promise.all([
+    gather(id, lang, (part) => part !== 'rules' && part !== 'drawn'),
+    gather(id, lang, (part) => part === 'drawn'),
+  ]);
+  Object.assign(text.catalogues[lang], words);
+  Object.assign(text.drawn?.[lang] ?? {}, drawn);
 }
 
 /** Puts in the sentences of the rules, which are needed when somebody asks why. */

@@ -30,10 +30,13 @@ const plain = (event: RealmEvent, args: Args): Told => ({ key: `event.${event.ki
 
 /** A line of the log about something that only Cities & Knights has. */
 export function realmEventText(event: RealmEvent, island?: Island): Message {
-  const ofPlaces = [ofRoll, ofBarbarians, ofKnights, ofCities, ofCards];
-  let told: Told | undefined;
-  for (const of of ofPlaces) told ??= of(event, island);
-  const { key, args } = told ?? ofHands(event);
+  const { key, args } =
+    ofRoll(event, island) ??
+    ofBarbarians(event, island) ??
+    ofKnights(event, island) ??
+    ofCities(event, island) ??
+    ofCards(event, island) ??
+    ofHands(event);
   return say(key, 'seat' in event ? { seat: { seat: event.seat }, ...args } : args);
 }
 
