@@ -1,6 +1,7 @@
 import { type AnyMove, at, deciding, same, type View } from '@ludoteca/kernel';
 import type { Bot, Budget, PastOffer, Player } from '../bot.ts';
 import { firstLookBudget, offersBudget, treeBudget, without } from '../budget.ts';
+import { certainWin } from '../lookahead/certain-win.ts';
 import { contextOf } from '../lookahead/context.ts';
 import { compareMoves, meanValue } from '../lookahead/halving.ts';
 import { offersOf } from '../lookahead/offers.ts';
@@ -13,6 +14,8 @@ export const hard: Bot = {
   level: 'hard',
   answer(player, view, budget, seed, pastOffers, memory) {
     const since = performance.now();
+    const win = certainWin(contextOf(player, view, budget, `${seed}:win`));
+    if (win !== undefined) return win;
     const left = (): Budget => without(budget, performance.now() - since);
     const search = new Search(player, view, firstLookBudget(budget), seed, { memory });
     if (isDialogue(player, view, search)) return medium.answer(player, view, left(), seed, pastOffers);

@@ -1,6 +1,7 @@
 import { type AnyMove, at, isEmpty, questionFor, type View } from '@ludoteca/kernel';
 import type { Bot, Budget, PastOffer, Player } from '../bot.ts';
 import { candidatesOf } from '../lookahead/candidates.ts';
+import { certainWin } from '../lookahead/certain-win.ts';
 import { contextOf, type EvaluationContext } from '../lookahead/context.ts';
 import { compareMoves, meanValue } from '../lookahead/halving.ts';
 import { offersOf } from '../lookahead/offers.ts';
@@ -16,6 +17,8 @@ export const medium: Bot = {
   level: 'medium',
   answer(player, view, budget, seed, pastOffers) {
     const context = contextOf(player, view, budget, seed);
+    const win = certainWin(context);
+    if (win !== undefined) return win;
     const field = compareMoves(context, movesOf(context, pastOffers));
     const best = Math.max(...field.map(meanValue));
     const equals = field.filter((sampled) => meanValue(sampled) >= best - EPSILON);

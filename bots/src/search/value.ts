@@ -14,7 +14,8 @@ const STEP_SAMPLES = 10;
 
 /**
  * The value of positions to each seat, from 0 (last) to 1 (alone in front): a vector for max-n. It mixes the chance to be
- * first, the expected rank and a touch of margin, and the seat's own points where the evaluation wants it.
+ * first, the expected rank and a touch of margin, and the seat's own points where the evaluation wants it. A game won alone is
+ * worth more than 1, so that no expectation outranks it.
  */
 export class ValueModel {
   private readonly game: Game;
@@ -75,8 +76,17 @@ export class ValueModel {
       );
       return WINNING * (own.won ? 1 / winners : 0) + (1 - WINNING) * (behind / (sides.length - 1));
     });
-    if (sides.length > 1) for (let side = 0; side < values.length; side++) values[side] = this.withMargin(values, side);
-    return this.bySeat(values);
+    if (sides.length === 1) return this.bySeat(values);
+    for (let side = 0; side < values.length; side++) values[side] = this.withMargin(values, side);
+    const [winner] = sides.filter((side) => side.won);
+    const ofSeats = this.bySeat(values);
+    if (winners !== 1 || winner === undefined) return ofSeats;
+    return ofSeats.map((value, seat) => (winner.seats.includes(seat) ? this.victory(seat) : value));
+  }
+
+  /** The value of a game won alone: above 1, the most that an open position can have, and a touch more for a bigger margin. */
+  private victory(seat: Seat): number {
+    return 1 + MARGIN * this.marginShare(at(this.sideOfSeat, seat));
   }
 
   /** Each seat's chance of winning in the position evaluated last: shown to people, not used by the search. */
@@ -156,10 +166,15 @@ export class ValueModel {
   }
 
   private withMargin(values: readonly number[], side: number): number {
+    return (1 - MARGIN) * at(values, side) + MARGIN * this.marginShare(side);
+  }
+
+  /** The lead of a side over the mean of the others, from 0 to 1. */
+  private marginShare(side: number): number {
     let others = 0;
     for (let other = 0; other < this.points.length; other++) if (other !== side) others += at(this.points, other);
     const lead = at(this.points, side) - others / (this.points.length - 1);
-    return (1 - MARGIN) * at(values, side) + MARGIN * sigmoid(lead / (4 * this.scale));
+    return sigmoid(lead / (4 * this.scale));
   }
 
   /** Values of sides as values of seats, with the own points mixed in. */

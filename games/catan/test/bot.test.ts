@@ -56,6 +56,11 @@ it('better places, more kinds and a free hex are worth more', () => {
   expect(having({ settlements: ['V19'], roads: ['E26', 'E35'] })).toBeGreaterThan(having({ settlements: ['V19'], roads: ['E26'] }));
 });
 
+it('all five kinds from the start are worth more than as many pips of four', () => {
+  // V29 and V40 have eleven pips each; beside V10 the one brings grain and lumber, the other leaves grain out.
+  expect(having({ settlements: ['V10', 'V29'] })).toBeGreaterThan(having({ settlements: ['V10', 'V40'] }) + 1.2);
+});
+
 it('cards are worth more when they fit a plan, and less when a seven would take them', () => {
   const hand = (words: string) => having({ settlements: ['V19'], hand: cards(words) });
   expect(hand('2 grain, 3 ore')).toBeGreaterThan(hand('5 wool'));

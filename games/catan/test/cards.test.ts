@@ -68,7 +68,8 @@ it('CAT-DEV-04: as many as pieces and paths allow, and not at all without any', 
   const fourteen = ['E0', 'E1', 'E2', 'E3', 'E4', 'E5', 'E9', 'E17', 'E22', 'E32', 'E38', 'E48', 'E53', 'E61'];
   const last = given({ players: [{ settlements: ['V0'], roads: fourteen, cards: ['roads'] }] });
   last.play('roads');
-  expect(last.options()).toContain('stop');
+  // The card is not spent for nothing: the one road that is left must be laid.
+  expect([last.options().includes('stop'), last.refusal('stop')]).toEqual([false, 'CAT-DEV-04']);
   last.play('road E6');
   expect(last.asking).toBe('action');
   const none = given({ players: [{ settlements: ['V0'], roads: [...fourteen, 'E6'], cards: ['roads'] }] });

@@ -104,6 +104,20 @@ it('CK-MET-05: a fourth or fifth level needs a city without metropolis, or that 
   expect([table(story).tracks[0], table(story).secured[0]]).toEqual([5, 1]);
 });
 
+it('CK-MET-05: the same when that metropolis is somebody else’s already', () => {
+  const mine = { cities: ['V0'], tracks: [4, 3, 4], hand: cards('5 coin, 5 paper') };
+  const theirs = { cities: ['V20', 'V22'], tracks: [0, 4, 4] };
+  const story = realm({ players: [mine, theirs], metropolises: { trade: 'V0', politics: 'V20', science: 'V22' } });
+  expect([story.refusal('improve politics'), story.refusal('improve science')]).toEqual(['CK-MET-05', 'CK-MET-05']);
+  expect(story.options().filter((move) => move.startsWith('improve'))).toEqual([]);
+  const free = realm({
+    players: [{ ...mine, cities: ['V0', 'V3'] }, theirs],
+    metropolises: { trade: 'V0', politics: 'V20', science: 'V22' },
+  });
+  free.play('improve politics');
+  expect([table(free).tracks[1], table(free).metropolises[1]]).toEqual([4, 20]);
+});
+
 it('CK-MET-06: a metropolis is counted by the barbarians and spared by them', () => {
   const players = [{ cities: ['V0', 'V3'], tracks: [4, 0, 0] }];
   const story = realm({ at: 'beforeRoll', ship: 6, players, metropolises: { trade: 'V0' } }, { dice: dice(1, 1, 'ship') });

@@ -9,7 +9,7 @@ it('CK-TRD-01: the merchant goes to a hex at an own building and is worth a poin
   expect(story.refusal('merchant H18')).toBe('CK-TRD-01');
   // The desert is allowed, but brings no rate.
   story.play('merchant H5');
-  expect([scores(story)[0], story.refusal('bank 2 ore wool')]).toEqual([3, 'CK-TRADE-04']);
+  expect([scores(story)[0], story.refusal('bank 2 ore wool')]).toEqual([3, 'CAT-TRADE-07']);
   expect(story.refusal('merchant H5')).toBe('CK-TRD-01');
   story.play('merchant H4', 'bank 2 ore wool');
   expect([hand(story, 0), scores(story)[0]]).toEqual([goods('1 wool'), 3]);
@@ -30,7 +30,7 @@ it('CK-TRD-03: the commercial harbour exchanges one resource for a commodity of 
     { hand: cards('1 ore') },
   ];
   const story = realm({ players });
-  expect(story.refusal('exchange wool 1')).toBe('CK-TRD-08');
+  expect(story.refusal('exchange wool 1')).toBe('CK-TRD-03');
   story.play('commercialHarbor');
   expect(story.refusal('exchange ore 1')).toBe('CK-TRD-03');
   expect(story.options().filter((move) => move.startsWith('exchange'))).toEqual(['exchange wool 1', 'exchange wool 2']);
@@ -47,6 +47,14 @@ it('CK-TRD-03: the commercial harbour exchanges one resource for a commodity of 
   // A second card brings a second round.
   story.play('commercialHarbor', 'exchange wool 1', 'yield cloth');
   expect(hand(story, 0)).toEqual(goods('1 wool, 1 cloth, 1 coin'));
+});
+
+it('CK-TRD-03: two cards played at once bring two rounds', () => {
+  const players = [{ hand: cards('3 wool'), progress: ['commercialHarbor', 'commercialHarbor'] }, { hand: cards('3 cloth') }];
+  const story = realm({ players });
+  story.play('commercialHarbor', 'commercialHarbor', 'exchange wool 1', 'yield cloth', 'exchange wool 1', 'yield cloth');
+  expect([hand(story, 0), hand(story, 1)]).toEqual([goods('1 wool, 2 cloth'), goods('2 wool, 1 cloth')]);
+  expect(story.refusal('exchange wool 1')).toBe('CK-TRD-08');
 });
 
 it('CK-TRD-08: who has no commodity gives the resource back, and is not asked again', () => {
@@ -72,7 +80,7 @@ it('CK-TRD-04, CK-TRD-09: under a fleet two equal cards of any kind buy one of a
   story.play('bank 2 ore paper', 'bank 2 cloth brick');
   expect(hand(story, 0)).toEqual(goods('1 brick, 2 ore, 1 paper'));
   story.play('end', 'roll');
-  expect([story.refusal('bank 2 ore brick'), table(story).fleet]).toEqual(['CK-TRADE-04', 0]);
+  expect([story.refusal('bank 2 ore brick'), table(story).fleet]).toEqual(['CAT-TRADE-07', 0]);
 });
 
 it('CK-TRD-04: in the other reading the fleet names one kind', () => {
@@ -80,7 +88,8 @@ it('CK-TRD-04: in the other reading the fleet names one kind', () => {
   const story = realm({ players }, {}, { singleKindFleet: true });
   expect(story.refusal('merchantFleet -')).toBe('CK-TRD-04');
   story.play('merchantFleet cloth');
-  expect(story.refusal('bank 2 ore wool')).toBe('CK-TRADE-04');
+  expect(story.events('fleetNamed')).toMatchObject([{ seat: 0, good: 5 }]);
+  expect(story.refusal('bank 2 ore wool')).toBe('CAT-TRADE-07');
   story.play('bank 2 cloth ore');
   expect(hand(story, 0)).toEqual(goods('3 ore'));
 });

@@ -187,11 +187,21 @@ it('CK-ACT-03, CK-EX-14: the march follows own roads without a gap and passes no
   expect([story.refusal('march V11 V23'), story.refusal('march V11 V19')]).toEqual(['CK-ACT-03', 'CK-ACT-03']);
 });
 
-it('CK-ACT-04, CK-ACT-08: one knight on an intersection; own ones are not driven away', () => {
+it('CK-ACT-03: nor past a building of somebody else; own ones may be passed', () => {
+  const players = [
+    { settlements: ['V10'], roads: ['E12', 'E13', 'E20', 'E28'], knights: [knight('V11', 'mighty', true)] },
+    { settlements: ['V21'] },
+  ];
+  const story = realm({ players });
+  expect(story.options().filter((move) => move.startsWith('march'))).toEqual(['march V11 V9']);
+  expect([story.refusal('march V11 V22'), story.refusal('march V11 V21')]).toEqual(['CK-ACT-03', 'CK-KN-03']);
+});
+
+it('CK-ACT-08, CK-KN-03: own knights are not driven away, and no knight goes where a building stands', () => {
   const players = [{ ...line, knights: [knight('V11', 'mighty', true), knight('V21')] }];
   const story = realm({ players });
   expect(story.refusal('march V11 V21')).toBe('CK-ACT-08');
-  expect(story.refusal('march V11 V10')).toBe('CK-ACT-04');
+  expect(story.refusal('march V11 V10')).toBe('CK-KN-03');
   // The own knight may be passed.
   story.play('march V11 V22');
   expect(story.broken()).toEqual([]);
@@ -210,11 +220,24 @@ it('CK-ACT-05, CK-ACT-06, CK-EX-13: a stronger knight drives a weaker one away, 
   // Along the own roads to V23, V24 and past the own settlement to V34; not to V35, where no road leads.
   expect(story.options()).toEqual(['retreat V23', 'retreat V24', 'retreat V34']);
   expect(story.refusal('retreat V35')).toBe('CK-ACT-06');
-  expect(story.refusal('retreat V33')).toBe('CK-ACT-08');
+  expect(story.refusal('retreat V33')).toBe('CK-KN-03');
   expect(story.broken()).toEqual([]);
   story.play('retreat V24');
   expect([table(story).knightOwners[24], table(story).knightActive[24], table(story).knightActive[22]]).toEqual([1, 1, 0]);
   expect(story.next()).toBe(0);
+});
+
+it('CK-ACT-04: one knight on an intersection: the weaker one has to leave, and a retreat ends where none stands', () => {
+  const players = [
+    { ...line, knights: [knight('V21', 'strong', true)] },
+    { settlements: ['V33'], roads: ['E36', 'E29', 'E30', 'E45'], knights: [knight('V22'), knight('V24')] },
+  ];
+  const story = realm({ players });
+  story.play('march V21 V22');
+  expect(story.options()).toEqual(['retreat V23', 'retreat V34']);
+  expect(story.refusal('retreat V24')).toBe('CK-ACT-08');
+  story.play('retreat V23');
+  expect([22, 23, 24].map((vertex) => table(story).knightOwners[vertex])).toEqual([0, 1, 1]);
 });
 
 it('CK-ACT-05: equal strength is not enough', () => {
@@ -225,8 +248,20 @@ it('CK-ACT-05: equal strength is not enough', () => {
   expect(realm({ players }).refusal('march V21 V22')).toBe('CK-ACT-05');
 });
 
-it('CK-ACT-09, CK-ACT-13: the place the attacker came from is free; a single place is taken without asking', () => {
-  // Both lead a road to V22; red comes from V23, where a blue road ends as well.
+it('CK-ACT-09: the place the attacker came from is free for the retreat', () => {
+  // Red comes from V23 to V22; blue’s roads lead from there by V33, V34, V35 and V24 to V23.
+  const players = [
+    { settlements: ['V13'], roads: ['E21', 'E29'], knights: [knight('V23', 'strong', true)] },
+    { settlements: ['V33'], roads: ['E36', 'E45', 'E46', 'E37', 'E30'], knights: [knight('V22')] },
+  ];
+  const story = realm({ players });
+  story.play('march V23 V22');
+  expect(story.options()).toEqual(['retreat V23', 'retreat V24', 'retreat V34', 'retreat V35']);
+  story.play('retreat V23');
+  expect([table(story).knightOwners[22], table(story).knightOwners[23], story.broken()]).toEqual([0, 1, []]);
+});
+
+it('CK-ACT-13: a single place for the retreat is taken without asking', () => {
   const players = [
     { settlements: ['V13'], roads: ['E21', 'E29'], knights: [knight('V23', 'strong', true)] },
     { settlements: ['V33'], roads: ['E36', 'E28'], knights: [knight('V22')] },

@@ -216,6 +216,15 @@ it('CK-EX-15: without a piece of the level a basic knight comes; without that no
   expect([full.asking, table(full).knightOwners[24], full.broken()]).toEqual(['ckAction', -1, []]);
 });
 
+it('CK-POL-09: for a mighty knight without a piece a basic one comes, though a strong one is left', () => {
+  const victim = { settlements: ['V35'], roads: ['E37'], knights: [knight('V24', 'mighty')] };
+  const long = { settlements: ['V10'], roads: ['E13', 'E20', 'E28'] };
+  const mighty = [knight('V11', 'mighty'), knight('V21', 'mighty')];
+  const story = realm({ players: [{ ...long, knights: mighty, progress: ['deserter'] }, victim] });
+  story.play('deserter 1', 'enlist V22');
+  expect([table(story).knightLevels[22], table(story).knightsLeft.slice(0, 3)]).toEqual([1, [1, 2, 0]]);
+});
+
 it('CK-POL-10: the constitution is a point, laid open at once', () => {
   const story = realm(
     { at: 'beforeRoll', players: [{ tracks: [0, 1, 0] }], decks: { politics: ['constitution'] } },

@@ -62,6 +62,12 @@ it('CK-PROD-06: a commodity runs short for itself; the resource is still paid', 
   const single = realm({ at: 'beforeRoll', players: [{ cities: ['V7'] }, { hand: cards('19 lumber') }] }, { dice: dice(1, 2, 'trade') });
   single.play('roll');
   expect(hand(single, 0)).toEqual(goods('1 paper'));
+  // A single creditor takes what is left of a commodity, too.
+  const both = [{ cities: ['V7', 'V18'] }, { hand: cards('11 paper') }];
+  const last = realm({ at: 'beforeRoll', players: both }, { dice: dice(1, 2, 'trade') });
+  last.play('roll');
+  expect(hand(last, 0)).toEqual(goods('2 lumber, 1 paper'));
+  expect(last.events('shortage')).toMatchObject([{ resource: 7, owed: 2, paid: 1, rule: 'CK-PROD-06' }]);
 });
 
 it('CK-PROD-07: a city pillaged in this very roll yields as a settlement', () => {
@@ -83,6 +89,14 @@ it('CK-PROD-08, CK-IMP-05, CK-IMP-06: whom the roll gave nothing chooses a resou
   story.play('pass');
   expect([hand(story, 0), hand(story, 2)]).toEqual([goods(''), goods('1 wool')]);
   expect(story.asking).toBe('ckAction');
+});
+
+it('CK-IMP-06: three owners of an aqueduct choose clockwise from the player whose turn it is', () => {
+  const players = [{ tracks: [0, 0, 3] }, { tracks: [0, 0, 3] }, { tracks: [0, 0, 3] }];
+  const story = realm({ at: 'beforeRoll', turn: 1, players }, { dice: dice(3, 6, 'politics') });
+  story.play('roll', 'aqueduct wool', 'aqueduct ore', 'aqueduct brick');
+  expect(story.events('aqueductUsed').map(({ seat }) => seat)).toEqual([1, 2, 0]);
+  expect([hand(story, 1), hand(story, 2), hand(story, 0)]).toEqual([goods('1 wool'), goods('1 ore'), goods('1 brick')]);
 });
 
 it('CK-IMP-05: also where robber or shortage are to blame; never on a seven, and only what the bank has', () => {

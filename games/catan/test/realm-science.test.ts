@@ -136,9 +136,11 @@ it('CK-SCI-10: two free roads, also apart, and the second may be left', () => {
   story.play('roadBuilding', 'road E13', 'road E60');
   expect([story.state.open.roads[13], story.state.open.roads[60], story.state.open.roadsLeft[0]]).toEqual([0, 0, 13]);
   story.play('roadBuilding');
-  expect(story.refusal('stop')).toBe('CAT-DEV-04');
+  expect(story.refusal('stop')).toBe('CK-SCI-10');
   story.play('road E7', 'stop');
   expect([story.asking, story.state.open.roadsLeft[0]]).toEqual(['ckAction', 12]);
+  const rules = [...story.events('roadBuilt'), ...story.events('stopped')].map(({ rule }) => rule);
+  expect(rules).toEqual(['CK-SCI-10', 'CK-SCI-10', 'CK-SCI-10', 'CK-SCI-10']);
 });
 
 it('CK-CARD-10: cards that build or promote are played only where that is possible', () => {

@@ -108,9 +108,9 @@ it('answers name the knight, the price and what a card does', () => {
   expect(told(story, 'march V33 V35')).toContain('and drive out the active basic knight of Bruno');
   expect(told(story, 'improve trade')).toBe('Build the Trading House (Trade 2) for 2 cloth');
   expect(told(story, 'improve politics', 'it')).toBe('Costruisci lo sviluppo Consiglio di Catan (Politica 5) per 5 monete');
-  expect(told(story, 'mining', 'it')).toBe('Gioca Miniera: due minerale per ogni montagna con una propria costruzione');
+  expect(told(story, 'mining', 'it')).toBe('Gioca Miniera: due minerali per ogni montagna con una propria costruzione');
   expect(told(story, 'alchemist 3 4')).toBe('Play Alchemist: red 3, white 4, together 7');
-  expect(told(story, 'bank 4 ore coin', 'it')).toBe('Banca: 4 minerale per 1 moneta');
+  expect(told(story, 'bank 4 ore coin', 'it')).toBe('Banca: 4 minerali per 1 moneta');
   expect(told(story, 'sell spy')).toBe('Trade away a progress card: Spy');
   expect(told(story, 'city V24', 'it')).toContain('Rialza la città coricata su V24');
 });

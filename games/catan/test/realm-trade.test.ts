@@ -23,7 +23,7 @@ it('CK-TRADE-03: a harbour for anything takes three commodities as well', () => 
   story.play('bank 3 paper ore', 'bank 3 wool cloth');
   expect(hand(story, 0)).toEqual(goods('1 ore, 1 cloth'));
   story.play('end', 'roll');
-  expect(story.refusal('bank 3 coin ore')).toBe('CK-TRADE-03');
+  expect(story.refusal('bank 3 coin ore')).toBe('CAT-TRADE-07');
 });
 
 it('CK-TRADE-04, CK-EX-11: two brick at the brick harbour buy paper, but no two commodities do; under a fleet two paper buy anything', () => {
@@ -37,7 +37,7 @@ it('CK-TRADE-04, CK-EX-11: two brick at the brick harbour buy paper, but no two 
 it('CK-TRADE-05: the guild trades two equal commodities for any other card', () => {
   const guild = [{ tracks: [3, 0, 0], hand: cards('2 cloth, 2 coin, 2 ore') }];
   const story = realm({ players: guild });
-  expect(story.refusal('bank 2 ore wool')).toBe('CK-TRADE-04');
+  expect(story.refusal('bank 2 ore wool')).toBe('CAT-TRADE-07');
   story.play('bank 2 cloth coin', 'bank 2 coin ore');
   expect(hand(story, 0)).toEqual(goods('3 ore, 1 coin'));
   const early = realm({ players: [{ tracks: [2, 0, 0], hand: cards('2 cloth') }] });
@@ -47,11 +47,11 @@ it('CK-TRADE-05: the guild trades two equal commodities for any other card', () 
 it('CK-TRADE-06: the merchant trades two of its hex’s resource', () => {
   const players = [{ settlements: ['V10'], hand: cards('2 ore, 2 brick') }, { hand: cards('2 ore') }];
   const story = realm({ players, merchant: { hex: 'H4', seat: 0 } }, { dice: dice(1, 1, 'trade') });
-  expect(story.refusal('bank 2 brick wool')).toBe('CK-TRADE-04');
+  expect(story.refusal('bank 2 brick wool')).toBe('CAT-TRADE-07');
   story.play('bank 2 ore paper');
   expect(hand(story, 0)).toEqual(goods('2 brick, 1 paper'));
   story.play('end', 'roll');
-  expect(story.refusal('bank 2 ore wool')).toBe('CK-TRADE-04');
+  expect(story.refusal('bank 2 ore wool')).toBe('CAT-TRADE-07');
 });
 
 it('CK-TRADE-07: only the best rate counts, and rates do not add up', () => {

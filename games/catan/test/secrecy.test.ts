@@ -54,16 +54,17 @@ it('a theft from a hand of one kind hides nothing', () => {
   expect(story.state.seats.every(({ knows: { extra } }) => sum(extra) === 0)).toBe(true);
 });
 
-it('what one alone knew becomes common when it is shown, and is forgotten when it is spent', () => {
+it('what one alone knew becomes common when it changes hands for all to see', () => {
   const players = [{}, { settlements: ['V10'], hand: cards('1 brick, 1 ore') }, { hand: cards('1 wool') }];
   const story = given({ at: 'beforeRoll', players }, { dice: [...seven, 1] });
   story.play('roll', 'robber H4 1');
   expect(knows(story, 1, 0)).toEqual(counts('1 ore'));
-  story.play('offer ore wool 2');
-  expect(knows(story, 2, 0)).toEqual(counts('1 ore'));
+  // An offer alone shows nothing.
+  story.play('offer ore wool 2', 'accept');
+  expect([knows(story, 1, 0), knows(story, 2, 0)]).toEqual([counts('1 ore'), counts('')]);
+  story.by(0, 'trade 2');
+  expect([0, 2].map((seat) => knows(story, 1, seat))).toEqual([counts('1 wool'), counts('1 ore')]);
   expect(sum(at(story.state.seats, 1).knows.extra)).toBe(0);
-  story.play('accept', 'trade 2');
-  expect([knows(story, 1, 0), knows(story, 1, 2)]).toEqual([counts('1 wool'), counts('1 ore')]);
   expect(story.broken()).toEqual([]);
 });
 

@@ -1,4 +1,6 @@
+import { at, imagine, range, SPECTATOR, streamFrom, viewOf } from '@ludoteca/kernel';
 import { expect, it } from 'vitest';
+import { catan } from '../src/rules/index.ts';
 import { cards, counts, given, handOf } from './table.ts';
 
 const players = [{ hand: cards('3 brick, 1 wool') }, { hand: cards('2 ore, 1 grain') }, { hand: cards('1 ore, 2 lumber') }];
@@ -104,7 +106,50 @@ it('CAT-TRADE-09: it can be ended or taken back at any time, and ends when all d
   expect(handOf(story, 0)).toEqual(counts('3 brick, 1 wool'));
 });
 
-it('CAT-TRADE-09: the house listens to five offers a turn and three words about each', () => {
+it('CAT-TRADE-08: any number of trades in a turn, also between players', () => {
+  const rich = [{ hand: cards('7 brick') }, { hand: cards('7 ore') }];
+  const story = given({ players: rich });
+  for (let trades = 0; trades < 7; trades++) {
+    story.play('offer brick ore 1', 'accept');
+    story.by(0, 'trade 1');
+  }
+  expect([handOf(story, 0), handOf(story, 1)]).toEqual([counts('7 ore'), counts('7 brick')]);
+  // None of them counts among the offers that came to nothing.
+  for (let refused = 0; refused < 5; refused++) story.play('offer ore brick 1', 'decline');
+  expect(story.refusal('offer ore brick 1')).toBe('CAT-TRADE-09');
+  story.play('end', 'roll', 'end', 'roll', 'end', 'roll');
+  expect(story.question().offers).toHaveLength(1);
+});
+
+it('CAT-TRADE-09: offering, accepting and answering with other terms show no cards until a trade is made', () => {
+  const story = talk();
+  // Nobody has seen these hands come.
+  story.state.open.sure.fill(0);
+  story.play('offer brick ore 1,2');
+  story.by(2, 'accept');
+  story.by(1, 'counter ore brick,wool 0');
+  story.by(1, 'accept');
+  story.by(0, 'withdraw');
+  expect(story.state.open.sure.every((count) => count === 0)).toBe(true);
+  story.play('offer brick ore 1', 'accept');
+  story.by(0, 'trade 1');
+  // What changed hands everybody has seen.
+  expect(story.state.open.sure).toEqual([...counts('1 ore'), ...counts('1 brick'), ...counts('')]);
+});
+
+it('CAT-TRADE-09: while a talk goes on, everybody reckons with the cards that were spoken of', () => {
+  const story = talk();
+  story.state.open.sure.fill(0);
+  story.play('offer brick,brick ore 1,2');
+  story.by(1, 'counter ore,ore brick 0');
+  story.by(2, 'accept');
+  for (const n of range(20)) {
+    const world = imagine(catan, viewOf(catan, story.state, SPECTATOR), streamFrom(`talk ${n}`));
+    expect(world.seats.map(({ own }, seat) => at(own.hand, seat === 0 ? 0 : 4) >= at([2, 2, 1], seat))).toEqual([true, true, true]);
+  }
+});
+
+it('CAT-TRADE-09: the house listens to five offers a turn that come to nothing and three words about each', () => {
   const story = talk();
   story.play('offer brick ore 1,2');
   story.by(1, 'accept');

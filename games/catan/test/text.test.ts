@@ -3,9 +3,11 @@ import { Story } from '@ludoteca/kernel/testing';
 import { checkCatalogues, LANGS, speaker } from '@ludoteca/text';
 import { expect, it } from 'vitest';
 import { EDGE_NAMES, HEX_NAMES, VERTEX_NAMES } from '../src/data/board.ts';
+import { CARD_COST, CITY_COST, ROAD_COST, SETTLEMENT_COST } from '../src/data/goods.ts';
 import { catan } from '../src/rules/index.ts';
 import { LEDGER } from '../src/rules/ledger.ts';
 import { text } from '../src/text/index.ts';
+import { someCards } from '../src/text/words.ts';
 import { cards, given } from './table.ts';
 import { messagesOf, NAMES, told } from './telling.ts';
 
@@ -90,6 +92,60 @@ it('answers say what they mean', () => {
   story.play('offer brick,brick ore 1', 'counter ore,ore brick,lumber 0');
   expect(told(story, 'trade 1')).toBe('Conclude with Bruno: give 1 brick and 1 lumber, get 2 ore');
   expect(told(story, 'trade 2')).toBe('Conclude with Carla');
+});
+
+it('Italian counts what can be counted, and paper is never mistaken for a card', () => {
+  const { say } = speaker(text, 'it', NAMES);
+  const hand = cards('2 ore, 1 ore, 2 cloth, 2 coin, 3 paper');
+  const story = Story.given(catan, {
+    seats: 3,
+    options: { mode: 'cities-and-knights', map: 'first-game' },
+    position: { players: [{ hand, progress: ['tradeMonopoly'] }] },
+  });
+  const said = messagesOf(text.outline(viewOf(catan, story.state, 0))).map(say);
+  expect(said).toContain('Le tue carte: 3 minerali, 2 tessuti, 2 monete e 3 fogli di carta');
+  expect(told(story, 'tradeMonopoly paper', 'it')).toBe('Gioca Monopolio Lavorati: 1 foglio di carta da ogni avversario');
+  const seat = 0;
+  const from = 1;
+  expect(say(text.event({ kind: 'shortage', resource: 6, owed: 3, paid: 0, rule: 'CK-PROD-06' }))).toBe(
+    'La banca non ha abbastanza monete: carte dovute 3, pagate 0',
+  );
+  expect(say(text.event({ kind: 'longestRoad', seat, length: 7, from, rule: 'CAT-LR-04' }))).toBe(
+    'Anna toglie a Bruno la Strada più lunga (7)',
+  );
+  expect(say(text.event({ kind: 'largestArmy', seat, knights: 4, from, rule: 'CAT-LA-02' }))).toBe(
+    'Anna toglie a Bruno il Cavaliere più potente (4 Cavalieri)',
+  );
+  expect(say(text.event({ kind: 'decksEmpty', seat, rule: 'CK-EVENT-05' }))).toBe('Tutti e tre i mazzi sono vuoti: Anna non pesca nulla');
+  expect(say(text.event({ kind: 'fleetNamed', seat, good: 7, rule: 'CK-TRD-04' }))).toBe('Anna sceglie per la Flotta commerciale: Carta');
+});
+
+it('a development card is spoken of before the roll only where one could be played', () => {
+  const asked = (cards: string[], more = {}) => {
+    const story = given({ at: 'beforeRoll', players: [{ settlements: ['V10'], cards }], ...more });
+    return speaker(text, 'en', NAMES).say(text.prompt(viewOf(catan, story.state, 0)));
+  };
+  expect(asked(['knight'])).toBe('Throw the dice, or play a development card first');
+  for (const none of [[], ['victory', 'victory']]) expect(asked(none)).toBe('Throw the dice');
+  expect(asked(['knight'], { played: 1 })).toBe('Throw the dice');
+});
+
+it('with one road left Road Building speaks of one road', () => {
+  const fourteen = ['E0', 'E1', 'E2', 'E3', 'E4', 'E5', 'E9', 'E17', 'E22', 'E32', 'E38', 'E48', 'E53', 'E61'];
+  const story = given({ players: [{ settlements: ['V0'], roads: fourteen, cards: ['roads'] }] });
+  story.play('roads');
+  expect(speaker(text, 'en', NAMES).say(text.prompt(viewOf(catan, story.state, 0)))).toBe('Road Building: lay a road for nothing (1 left)');
+});
+
+it('the outline of the base game names the costs as the rules have them', () => {
+  const story = given({ players: [{ settlements: ['V10'] }] });
+  const said = messagesOf(text.outline(viewOf(catan, story.state, 0))).map(speaker(text, 'en', NAMES).say);
+  const { say } = speaker(text, 'en', NAMES);
+  const price = (cost: readonly number[]) => say(someCards(cost));
+  expect(said).toContain(
+    `Costs: road ${price(ROAD_COST)}; settlement ${price(SETTLEMENT_COST)}; city 3 ore and 2 grain; development card ${price(CARD_COST)}`,
+  );
+  expect(price(CITY_COST)).toBe('2 grain and 3 ore');
 });
 
 it('an unknown score line is an error, not an empty word', () => {

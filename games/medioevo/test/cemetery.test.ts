@@ -61,6 +61,20 @@ describe('cemetery', () => {
     expect(story.events('penalty')[0]?.estates).toHaveLength(8);
   });
 
+  test('MED-CEM-04: buried tiles count nothing between equal players', () => {
+    const players = [{ fief: ['b04a'], cemetery: ['b22a', 'b20a'] }, { fief: ['b04b'] }] as const;
+    const events = ['alliance', 'newDefences', 'babyBoom', 'renovation'] as const;
+    const story = given({ round: 15, now: ['b01a', 'b01b', 'b20b'], next: ['b02a', 'b02b', 'b21a'], players, events });
+    const { open } = story.state;
+    open.books = open.books.map(() => 0);
+    open.coins = [0, 0];
+    open.finished = true;
+    expect(story.standing().sides.map(({ rank, won, ties }) => [rank, won, ties.map(({ value }) => value)])).toEqual([
+      [1, true, [0, 0, 0, 0, 0, 0, 1, 0]],
+      [1, true, [0, 0, 0, 0, 0, 0, 1, 0]],
+    ]);
+  });
+
   test('MED-CEM-05: any tile of the cemetery may be chosen, in whatever order they came', () => {
     const buried = ['b22a', 'b01a', 'b12a', 'b16b'] as const;
     for (const name of buried) {

@@ -1,6 +1,6 @@
 import { at, clone, imagine, quick, range, SPECTATOR, Stream, same, viewOf } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
-import { TILE_NUMBER } from '../src/data/tiles.ts';
+import { TILE_NUMBER, TILES } from '../src/data/tiles.ts';
 import { medioevo } from '../src/rules/index.ts';
 import { begin, blueRunningOut, cemetery, given, march, type Tale, wanderTo } from './given.ts';
 
@@ -25,7 +25,7 @@ describe('information', () => {
       if (round > 1) wanderTo(story, round);
       const { pile, second } = story.state.hidden;
       const [next = 0] = [...pile.slice(-1), ...second.slice(-1)];
-      expect(story.view(0).shown.nextNumber).toBe(at(TILE_NUMBER, next));
+      expect(story.view(0).shown).toMatchObject({ nextNumber: at(TILE_NUMBER, next), nextBack: at(TILES, next).back });
       return [pile.length, second.length];
     });
     expect(numbers).toEqual([
@@ -41,8 +41,8 @@ describe('information', () => {
     const story = begin(4);
     story.state.hidden.pile = [];
     const { second } = story.state.hidden;
-    expect(story.view(0).shown).toEqual({ pile: 0, second: 32, nextNumber: at(TILE_NUMBER, at(second, 31)) });
-    expect(wanderTo(begin(3), 10).view(0).shown).toEqual({ pile: 0, second: 0, nextNumber: 0 });
+    expect(story.view(0).shown).toEqual({ pile: 0, second: 32, nextNumber: at(TILE_NUMBER, at(second, 31)), nextBack: 'orange' });
+    expect(wanderTo(begin(3), 10).view(0).shown).toEqual({ pile: 0, second: 0, nextNumber: 0, nextBack: 'none' });
   });
 
   test('MED-INFO-03: order and faces of the pile and the unused events are in no view', () => {
@@ -84,7 +84,7 @@ describe('information', () => {
 
   test('what is imagined keeps the number of the next tile of a second pile too', () => {
     const story = blueRunningOut([], ['o09b', 'o01a']);
-    expect(story.view(0).shown).toEqual({ pile: 0, second: 32, nextNumber: 9 });
+    expect(story.view(0).shown).toEqual({ pile: 0, second: 32, nextNumber: 9, nextBack: 'orange' });
     const chance = new Stream(quick('orange'));
     for (const _ of range(20)) {
       const world = imagine(medioevo, story.view(0), chance);

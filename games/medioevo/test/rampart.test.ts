@@ -29,7 +29,9 @@ describe('Rampart', () => {
     expect(story.refusal('explore b23a')).toBe('MED-RAMP-01');
     story.play('explore b06a');
     expect(story.state.open.explorers).toEqual([tile('b06a'), -1]);
-    expect(story.events('explorerPlaced')).toEqual([{ kind: 'explorerPlaced', seat: 0, tile: tile('b06a'), rule: 'MED-RAMP-01' }]);
+    expect(story.events('explorerPlaced')).toEqual([
+      { kind: 'explorerPlaced', seat: 0, tile: tile('b06a'), place: 1, rule: 'MED-RAMP-01' },
+    ]);
   });
 
   test('MED-RAMP-02: not to a tile with the explorer of another player', () => {
@@ -77,7 +79,9 @@ describe('Rampart', () => {
     expect(again.options()).toHaveLength(6);
     again.play('explore b03a');
     expect(again.state.open.explorers).toEqual([tile('b03a'), -1]);
-    expect(again.events('explorerPlaced')).toEqual([{ kind: 'explorerPlaced', seat: 0, tile: tile('b03a'), rule: 'MED-RAMP-04' }]);
+    expect(again.events('explorerPlaced')).toEqual([
+      { kind: 'explorerPlaced', seat: 0, tile: tile('b03a'), place: 0, rule: 'MED-RAMP-04' },
+    ]);
     const moved = march(given({ rows, players: [{ explorer: 'b03a' }] }));
     moved.play('explore b09a');
     expect(moved.state.open.explorers).toEqual([tile('b09a'), -1]);
@@ -108,7 +112,7 @@ describe('Rampart', () => {
     const story = given({ now, next: ['b03a', 'b05a', 'b08a'], players: [{ explorer: 'b05a' }] });
     const told = story.play('lord b05a').map(({ event }) => event);
     expect(told.slice(0, 2)).toEqual([
-      { kind: 'lordMoved', seat: 0, tile: tile('b05a'), rule: 'MED-TURN-03', also: ['MED-TURN-01'] },
+      { kind: 'lordMoved', seat: 0, tile: tile('b05a'), place: 1, rule: 'MED-TURN-03', also: ['MED-TURN-01'] },
       { kind: 'explorerReturned', seat: 0, tile: tile('b05a'), rule: 'MED-RAMP-07', also: [] },
     ]);
     expect(story.state.open.explorers).toEqual([-1, -1]);

@@ -74,6 +74,13 @@ describe('refill', () => {
     expect(story.state.hidden.pile.every((id) => discards.includes(id))).toBe(true);
   });
 
+  test('MED-REFILL-05: the rule for five is not named with two players, whose pile can run out in a made-up position only', () => {
+    const story = given({ now: ['b01a', 'b04a', 'b10a'], next: ['b02a', 'b05a', 'b11a'], discards: ['b13a', 'b14a'] });
+    story.state.hidden.pile = [];
+    march(story, 2);
+    expect(story.events('reshuffled')).toMatchObject([{ tiles: 3, rule: 'MED-REFILL-05' }]);
+  });
+
   test('MED-REFILL-05: they are shuffled', () => {
     const orders = range(5).map((seed) => {
       const story = wanderTo(begin(3), 10);

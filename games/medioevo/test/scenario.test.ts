@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { BadInput, range } from '@ludoteca/kernel';
 import { Story } from '@ludoteca/kernel/testing';
 import { describe, expect, test } from 'vitest';
@@ -21,6 +23,12 @@ function complaint(seats: number, position: unknown): string {
 }
 
 const now = ['b01a', 'b02a', 'b03a'];
+
+test('the example of the README is accepted as printed', () => {
+  const [, example = ''] = /```json\n([\s\S]*?)```/.exec(readFileSync(join(import.meta.dirname, '..', 'README.md'), 'utf8')) ?? [];
+  const story = Story.given(medioevo, JSON.parse(example));
+  expect([story.state.open.round, story.asking]).toEqual([5, 'moveLord']);
+});
 
 describe('scenarios', () => {
   test('an empty description is the start of a random first round', () => {

@@ -102,6 +102,15 @@ describe('setup', () => {
     expect(new Set(seen)).toEqual(new Set(range(15)));
   });
 
+  test('MED-SETUP-09: the events keep the order in which they were drawn', () => {
+    const down = (from: number) => range(from).map((index) => from - index);
+    // The blue tiles stay as they are; of the fifteen events the last one changes places with the first, so that it is drawn first.
+    const chance = rigged([...down(51), 0, ...down(13)], quick('events'));
+    const story = new Story(Match.begin(medioevo, configure(medioevo, { seats: 2 }), chance));
+    expect(story.state.open.events).toEqual([14, 1, 2, 3]);
+    expect(story.events('eventsLaid')).toMatchObject([{ cards: [14, 1, 2, 3] }]);
+  });
+
   test('MED-SETUP-10: everybody starts with nothing but pawns in hand', () => {
     const { open } = begin(2).state;
     expect(open).toMatchObject({ coins: [0, 0], lords: [-1, -1], explorers: [-1, -1], fiefs: [[], []], cemeteries: [[], []] });
@@ -135,7 +144,9 @@ describe('setup', () => {
     expect(story.options()).toEqual(['lord b01a', 'lord b10a', 'lord b16a']);
     expect(story.refusal('lord b04a')).toBe('MED-SETUP-12');
     expect(story.refusal('lord b23a')).toBe('MED-SETUP-12');
-    expect(story.play('lord b10a')).toEqual([{ event: { kind: 'lordPlaced', seat: 1, tile: tile('b10a'), rule: 'MED-SETUP-12' } }]);
+    expect(story.play('lord b10a')).toEqual([
+      { event: { kind: 'lordPlaced', seat: 1, tile: tile('b10a'), place: 1, rule: 'MED-SETUP-12' } },
+    ]);
     expect(story.state.open.lords).toEqual([-1, tile('b10a')]);
     expect(story.options()).toEqual(['lord b01a', 'lord b16a']);
     expect(story.refusal('lord b10a')).toBe('MED-SETUP-13');

@@ -8,7 +8,7 @@ describe('a turn', () => {
     const story = given({ now: ['b02a', 'b04a', 'b16a'], next });
     const told = story.play('lord b05a').map(({ event }) => event);
     expect(told.slice(0, 5)).toEqual([
-      { kind: 'lordMoved', seat: 0, tile: tile('b05a'), rule: 'MED-TURN-03', also: ['MED-TURN-01'] },
+      { kind: 'lordMoved', seat: 0, tile: tile('b05a'), place: 1, rule: 'MED-TURN-03', also: ['MED-TURN-01'] },
       { kind: 'tilePlaced', seat: 0, tile: tile('b02a'), estate: estate('field'), rule: 'MED-TURN-04' },
       { kind: 'symbolCoins', seat: 0, coins: 1, estate: estate('field'), rule: 'MED-FIELD-01' },
       { kind: 'income', seat: 0, estate: estate('field'), tiles: 1, each: 2, coins: 2, rule: 'MED-FIELD-03', also: [] },

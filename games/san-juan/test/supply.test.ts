@@ -85,6 +85,15 @@ test('SJ-SUP-03 the well counts goods really produced', () => {
   expect(story.events('goodMissing')).toMatchObject([{ good: 1 }]);
 });
 
+test('SJ-LIB-08 goods that the supply could not give leave the producer’s library unused', () => {
+  const display = ['library', 'indigo-plant', 'sugar-mill', 'tobacco-storage'];
+  const players = [{ display }, { hand: allBut(...display, 'indigo-plant', 'hero', 'well') }];
+  const story = given(2, { players, supply: ['hero', 'well'] });
+  story.play('role producer', 'produce indigo,sugar,tobacco', 'pass');
+  expect(goodsOf(story, 0)).toEqual(['indigo', 'sugar']);
+  expect([story.state.open.libraryUsed[0], story.events('librarySpared')]).toMatchObject([0, [{ seat: 0, rule: 'SJ-LIB-08' }]]);
+});
+
 test('SJ-SUP-04 buildings, covered cards, goods and chapel cards are never shuffled in', () => {
   const player = {
     display: ['tower', 'chapel', 'sugar-mill'],

@@ -1,6 +1,6 @@
 import { at } from '@ludoteca/kernel';
 import { expect, test } from 'vitest';
-import { given, goodsOf, handSizes, score } from './table.ts';
+import { given, goodsOf, handOf, handSizes, score } from './table.ts';
 
 const FIVE = ['indigo-plant', 'sugar-mill', 'tobacco-storage', 'coffee-roaster', 'silver-smelter'];
 const ALL = ['indigo', 'sugar', 'tobacco', 'coffee', 'silver'];
@@ -77,6 +77,17 @@ test('SJ-TRD-10 SJ-TRD-11 sales are settled in turn order, each with its bonus c
   story.by(0, 'sell silver');
   expect(story.state.seats.map(({ own }) => own.hand)).toEqual([[24, 24, 28], [11]]);
   expect(story.heard(0).filter(({ kind }) => kind === 'drewCards')).toMatchObject([{ cards: [24, 24, 28] }]);
+});
+
+test('SJ-TRD-10 sales are settled from the trader on, not from the governor', () => {
+  const supply = ['tower', 'hero', 'palace'];
+  const story = given(2, { governor: 0, players: [rich(), rich()], tiles: ['t1'], supply });
+  story.play('role prospector', 'pass', 'role trader');
+  story.by(0, 'sell indigo');
+  story.by(1, 'sell indigo');
+  expect(story.events('sold').map(({ seat }) => seat)).toEqual([1, 0]);
+  // The first card of the supply goes to the trader.
+  expect([handOf(story, 1), handOf(story, 0)]).toEqual([['tower'], ['hero']]);
 });
 
 test('SJ-TRP-01 SJ-EX-06 the trading post sells two, three, or four goods with the library', () => {

@@ -10,6 +10,8 @@ const WEIGHTS: readonly number[] = [1, 1, 0.85, 1.1, 1.15];
 const BLOCKED = 0.4;
 /** A kind of resource that comes in at all saves many a trade. */
 const VARIETY = 2.2;
+/** All five kinds together are worth more than each by itself: no building waits for the bank. */
+const COMPLETE = 2.5;
 /** Too much of one kind is worth less, the more so the worse the own rate. */
 const PLENTY = 7;
 
@@ -37,9 +39,12 @@ export function incomeOf(open: Open, seat: Seat): number {
     for (let i = 0; i < hexes.length; i++) gather(open, num(hexes, i), num(open.levels, vertex));
   }
   let worth = 0;
-  for (let kind = 0; kind < pips.length; kind++)
+  let kinds = 0;
+  for (let kind = 0; kind < pips.length; kind++) {
+    if (num(pips, kind) > 0) kinds++;
     worth += streamWorth(num(pips, kind), num(WEIGHTS, kind), num(open.rates, seat * pips.length + kind));
-  return worth;
+  }
+  return kinds === pips.length ? worth + COMPLETE : worth;
 }
 
 function gather(open: Open, hex: number, level: number): void {

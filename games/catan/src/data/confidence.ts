@@ -25,7 +25,12 @@ export const CONFIDENCE = [
   { file: 'cards.ts', what: 'CARDS, CARD_COUNTS, FREE_ROADS, PLENTY_CARDS', confidence: 'certain', why: 'several public sources' },
   { file: 'course.ts', what: 'players, pieces, thresholds, points, rates', confidence: 'certain', why: 'several public sources' },
   { file: 'course.ts', what: 'HOUSE_MIN_PLAYERS', confidence: 'invented', why: 'two players are a house option' },
-  { file: 'course.ts', what: 'OFFERS_PER_TURN, WORDS_PER_OFFER', confidence: 'invented', why: 'no rule limits talking; the house does' },
+  {
+    file: 'course.ts',
+    what: 'FAILED_OFFERS_PER_TURN, WORDS_PER_OFFER',
+    confidence: 'invented',
+    why: 'no rule limits talking; the house does',
+  },
   { file: 'island.ts', what: 'TOKENS, SPIRALS', confidence: 'certain', why: 'three public sources agree' },
   { file: 'island.ts', what: 'HARBOUR_SLOTS, PRINTED_HARBOURS', confidence: 'certain', why: 'three public sources agree' },
   { file: 'island.ts', what: 'BEGINNER_TERRAINS, BEGINNER_NUMBERS', confidence: 'certain', why: 'five public sources agree' },

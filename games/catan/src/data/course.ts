@@ -32,6 +32,6 @@ export const BANK_RATE = 4;
 export const ANY_HARBOUR_RATE = 3;
 export const OWN_HARBOUR_RATE = 2;
 
-/** House limits of the talks: offers of one player in one turn, and words of one partner about one offer. */
-export const OFFERS_PER_TURN = 5;
+/** House limits of the talks: offers of one turn that lead to no trade, and words of one partner about one offer. */
+export const FAILED_OFFERS_PER_TURN = 5;
 export const WORDS_PER_OFFER = 3;

@@ -47,6 +47,7 @@ function copyOpen(open: Open): Open {
     bought: open.bought,
     played: open.played,
     offers: open.offers,
+    deals: open.deals,
     winner: open.winner,
   };
   if (open.realm !== undefined) copy.realm = copyRealm(open.realm);

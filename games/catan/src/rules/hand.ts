@@ -86,18 +86,6 @@ function forget(state: CatanState, cell: number, count: number): void {
   }
 }
 
-/** Who offers or accepts cards shows that they are there. */
-export function showToHold(state: CatanState, seat: Seat, cards: readonly number[]): void {
-  const { bank, sure } = state.open;
-  for (let kind = 0; kind < cards.length; kind++) {
-    const cell = seat * bank.length + kind;
-    const news = num(cards, kind) - num(sure, cell);
-    if (news <= 0) continue;
-    raise(sure, cell, news);
-    forget(state, cell, news);
-  }
-}
-
 /** One card changes hands unseen: only the two players know which. */
 export function passUnseen(state: CatanState, from: Seat, to: Seat, kind: number): void {
   const kinds = state.open.bank.length;

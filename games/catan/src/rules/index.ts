@@ -4,7 +4,7 @@ import { aftermath, attack } from './barbarians/attack.ts';
 import { muster } from './barbarians/landing.ts';
 import { pillage } from './barbarians/pillage.ts';
 import { chooseDeck, reward } from './barbarians/reward.ts';
-import { freeRoad } from './cards/roads.ts';
+import { ckFreeRoad, freeRoad } from './cards/roads.ts';
 import { clone } from './clone.ts';
 import { event } from './dice/event.ts';
 import { yields } from './dice/roll.ts';
@@ -35,12 +35,14 @@ import { discard } from './seven.ts';
 import { talk } from './trade/talk.ts';
 import { action, beforeRoll, turn } from './turn.ts';
 import type { Catan } from './types.ts';
+import { upgrade } from './upgrade.ts';
+import { settledFirst } from './waiting.ts';
 
 export const catan: Game<Catan> = {
   meta: {
     id: 'catan',
-    rules: '1.1.0',
-    shape: 1,
+    rules: '1.2.0',
+    shape: 2,
     seats: { min: HOUSE_MIN_PLAYERS, max: MAX_PLAYERS },
     options: {
       mode: choiceOption(['base', 'cities-and-knights'], 'base'),
@@ -57,10 +59,11 @@ export const catan: Game<Catan> = {
   ledger: LEDGER,
   moves,
   steps: {
-    ...{ opening, placeSettlement, placeRoad, beginnerStarts, turn, beforeRoll, discard, robber, action, freeRoad, talk },
-    ...{ placeCity, ckRoll, ckAction, event, yield: yields, surplus, aqueduct, metropolis, retreat },
-    ...{ muster, attack, pillage, reward, chooseDeck, aftermath },
-    ...{ smithing, rebuild, dismiss, defect, spying, plunder, exchange: answerExchange, gifts, sabotage },
+    ...{ opening, placeSettlement, placeRoad, placeCity, beginnerStarts, turn, beforeRoll, action, talk },
+    ...{ ckRoll, ckAction, event, yield: yields, attack, reward, aftermath },
+    ...settledFirst({ discard, robber, freeRoad }),
+    ...settledFirst({ ckFreeRoad, surplus, aqueduct, metropolis, retreat, muster, pillage, chooseDeck }),
+    ...settledFirst({ smithing, rebuild, dismiss, defect, spying, plunder, exchange: answerExchange, gifts, sabotage }),
   },
   invariants,
   valid,
@@ -72,6 +75,7 @@ export const catan: Game<Catan> = {
   shown,
   imagine,
   clone,
+  upgrade,
 };
 
 export { isFarEnough } from './building/settlement.ts';

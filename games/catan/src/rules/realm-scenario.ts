@@ -1,6 +1,6 @@
 import { add, at, BadInput, type Chance, type Config, type Parts, type Reader, range, without } from '@ludoteca/kernel';
 import { HEX_NAMES, VERTEX_NAMES } from '../data/board.ts';
-import { OFFERS_PER_TURN } from '../data/course.ts';
+import { FAILED_OFFERS_PER_TURN } from '../data/course.ts';
 import { METROPOLIS_LEVEL, TOP_LEVEL } from '../data/improvements.ts';
 import { KNIGHT_LEVELS, SHIP_SPACES } from '../data/knights.ts';
 import { DECK_OF, POINT_CARDS, PROGRESS, PROGRESS_COUNTS, PROGRESS_LIMIT, TRACKS } from '../data/progress.ts';
@@ -40,7 +40,7 @@ export function realmScenario(config: Config<Options>, position: Reader, chance:
   open.turns = phase === 'beforeRoll' || phase === 'action' ? 1 : 0;
   open.dice = phase === 'action' ? [1, 1] : [0, 0];
   realm.event = phase === 'action' ? 1 : -1;
-  open.offers = fields.offers.or(0, (reader) => reader.integer(0, OFFERS_PER_TURN));
+  open.offers = fields.offers.or(0, (reader) => reader.integer(0, FAILED_OFFERS_PER_TURN));
   for (const [seat, reader] of (fields.players.missing ? [] : fields.players.list(0, config.seats)).entries())
     readPlayer(open, at(owns, seat), seat, reader);
   readRealm(open, realm, fields);

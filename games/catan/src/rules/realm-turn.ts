@@ -137,6 +137,7 @@ export function refreshRealm(state: CatanState): void {
   realm.event = -1;
   realm.crane = 0;
   realm.fleet = 0;
+  realm.harboursPlayed = 0;
   realm.exchanges.fill(0);
   realm.knightUsed.fill(0);
 }

@@ -40,9 +40,10 @@ export interface Realm {
   merchantOwner: number;
   /** The event die of this turn: -1 before the roll, 0 ship, 1 + track a gate. */
   event: number;
-  /** Of this turn: whether a crane waits (1), the kinds that a fleet trades (bits), commercial exchanges left with each player. */
+  /** Of this turn: whether a crane waits (1), the kinds that a fleet trades (bits), Commercial Harbours played and exchanges left with each player. */
   crane: number;
   fleet: number;
+  harboursPlayed: number;
   exchanges: number[];
   /** Progress cards that everybody knows each player to hold (seat * 25 + card). */
   knownCards: number[];
@@ -74,6 +75,7 @@ export function freshRealm(players: number): Realm {
     event: -1,
     crane: 0,
     fleet: 0,
+    harboursPlayed: 0,
     exchanges: filled(players, 0),
     knownCards: filled(players * PROGRESS.length, 0),
     beneath: range(TRACKS.length).map(() => []),
@@ -104,6 +106,7 @@ export function copyRealm(realm: Realm): Realm {
     event: realm.event,
     crane: realm.crane,
     fleet: realm.fleet,
+    harboursPlayed: realm.harboursPlayed,
     exchanges: realm.exchanges.slice(),
     knownCards: realm.knownCards.slice(),
     beneath: realm.beneath.map((deck) => deck.slice()),

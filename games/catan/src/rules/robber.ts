@@ -4,7 +4,7 @@ import { MAX_PLAYERS } from '../data/course.ts';
 import { handOf, passUnseen, sizeOf, withCards } from './hand.ts';
 import type { CatanRule } from './ledger.ts';
 import { num, row } from './lists.ts';
-import { type Catan, type CatanState, type Ctx, type Move, type MoveKind, type MoveLike, NOBODY, type Open, type Step } from './types.ts';
+import { type Catan, type CatanState, type Ctx, type Move, type MoveLike, NOBODY, type Open, type Step } from './types.ts';
 
 /** ROBBER_MOVES[hex][victim + 1]; the first one of each hex robs nobody. */
 const ROBBER_MOVES = Array.from({ length: HEXES }, (_, hex) =>
@@ -38,18 +38,10 @@ function robberViolation(state: CatanState, seat: Seat, { hex, victim }: MoveLik
   return possible ? undefined : 'CAT-ROB-04';
 }
 
-/** What people try while the robber waits; all of it has to wait (CAT-TURN-05, CAT-DEV-09). */
-export const WAITING_CARDS = ['knight', 'roads', 'plenty', 'monopoly'] as const;
-export const WAITING = ['settlement', 'road', 'city', 'buy', 'end', 'bank', 'offer', ...WAITING_CARDS] as const;
-
-export function waitingViolation(kind: MoveKind): CatanRule {
-  return WAITING_CARDS.some((card) => card === kind) ? 'CAT-DEV-09' : 'CAT-TURN-05';
-}
-
 /** The robber goes to another hex and takes a card from somebody there. */
-export const robber: Decision<Catan, 'robber', 'robber' | (typeof WAITING)[number]> = {
+export const robber: Decision<Catan, 'robber', 'robber'> = {
   rule: 'CAT-ROB-03',
-  answers: ['robber', ...WAITING],
+  answers: ['robber'],
   asks: (_, step) => step.open.seat,
   question(state, _step, seat) {
     const { open } = state;
@@ -58,9 +50,8 @@ export const robber: Decision<Catan, 'robber', 'robber' | (typeof WAITING)[numbe
     for (let hex = 0; hex < HEXES; hex++) if (hex !== open.robber) listVictims(open, opponents, hex, list);
     return { list: list as MoveLike<'robber'>[] };
   },
-  violation: (state, _step, seat, move) => (move.kind === 'robber' ? robberViolation(state, seat, move) : waitingViolation(move.kind)),
+  violation: (state, _step, seat, move) => robberViolation(state, seat, move),
   play(ctx, _step, seat, move) {
-    if (move.kind !== 'robber') return;
     ctx.state.open.robber = move.hex;
     ctx.tell?.({ kind: 'robberMoved', seat, hex: move.hex, rule: 'CAT-ROB-03' });
     if (move.victim === null) ctx.tell?.({ kind: 'nothingStolen', seat, rule: 'CAT-ROB-04' });

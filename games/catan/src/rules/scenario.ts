@@ -1,7 +1,7 @@
 import { add, at, BadInput, type Chance, type Config, type Parts, type Reader, range, without } from '@ludoteca/kernel';
 import { HEX_NAMES } from '../data/board.ts';
 import { CARD_COUNTS, CARDS, VICTORY } from '../data/cards.ts';
-import { OFFERS_PER_TURN, TARGET } from '../data/course.ts';
+import { FAILED_OFFERS_PER_TURN, TARGET } from '../data/course.ts';
 import { CITY } from './building/city.ts';
 import { SETTLEMENT } from './building/settlement.ts';
 import { rightfulHolder, routeLength } from './longest-road.ts';
@@ -49,7 +49,7 @@ function baseScenario(config: Config<Options>, position: Reader, chance: Chance)
   open.turns = phase === 'beforeRoll' || phase === 'action' ? 1 : 0;
   open.dice = phase === 'action' ? [1, 1] : [0, 0];
   open.played = fields.played.or(0, (reader) => reader.integer(0, 1));
-  open.offers = fields.offers.or(0, (reader) => reader.integer(0, OFFERS_PER_TURN));
+  open.offers = fields.offers.or(0, (reader) => reader.integer(0, FAILED_OFFERS_PER_TURN));
   const owns = range(config.seats).map(() => emptyHand(mode));
   for (const [seat, reader] of (fields.players.missing ? [] : fields.players.list(0, config.seats)).entries())
     readPlayer(open, at(owns, seat), seat, reader);

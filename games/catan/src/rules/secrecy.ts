@@ -8,7 +8,8 @@ import { openPoints } from './points.ts';
 import { backsOf } from './progress/knowledge.ts';
 import { imaginePledge, imagineProgress, pledgerIn } from './realm-secrecy.ts';
 import { emptyHand, noKnowledge } from './setup.ts';
-import { type Catan, type CatanState, NOBODY, type Own, type Shown } from './types.ts';
+import { spokenFor } from './trade/talk.ts';
+import { type Catan, type CatanState, NOBODY, type Own, type Shown, type Step } from './types.ts';
 
 /** Sizes of hands and piles are open (CAT-ROB-06, CAT-ROB-07). */
 export function shown(state: CatanState): Shown {
@@ -38,16 +39,19 @@ export function imagine(view: View<Catan>, chance: Chance): Imagined<Catan> {
   return { seats, hidden: { deck: [], decks } };
 }
 
-/** Known cards first, then the rest of what is neither in the bank nor in the own hand, dealt at random. */
+/** Known cards first, and those spoken of in a talk that goes on; then the rest of what is neither in the bank nor in the own hand, dealt at random. */
 function imagineHands(view: View<Catan>, owns: readonly Own[], chance: Chance): void {
   const { open, shown: sizes, viewer, mine } = view;
   const kinds = open.bank.length;
   const left = open.bank.map((stock, kind) => cardsOfKind(kind) - stock - (mine?.own.hand[kind] ?? 0));
+  const step = view.agenda[view.agenda.length - 1] as Step | undefined;
+  const said = (seat: number): readonly number[] => (step?.kind === 'talk' ? spokenFor(step.open, seat) : []);
   for (const [seat, { hand }] of owns.entries()) {
     if (seat === viewer) continue;
     for (let kind = 0; kind < kinds; kind++) {
       const cell = seat * kinds + kind;
-      const known = at(open.sure, cell) + (mine === null ? 0 : at(mine.knows.extra, cell));
+      const seen = at(open.sure, cell) + (mine === null ? 0 : at(mine.knows.extra, cell));
+      const known = Math.max(seen, said(seat)[kind] ?? 0);
       hand[kind] = known;
       add(left, kind, -known);
     }

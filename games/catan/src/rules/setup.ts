@@ -81,6 +81,7 @@ export function freshTable(players: number, island: Pick<Open, 'terrains' | 'num
     bought: 0,
     played: 0,
     offers: 0,
+    deals: 0,
     winner: NOBODY,
   };
   if (mode !== 'base') open.realm = freshRealm(players);

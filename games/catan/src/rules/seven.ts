@@ -4,7 +4,7 @@ import { WALL_BONUS, WALLS_EACH } from '../data/knights.ts';
 import { giveBack, handOf, sizeOf } from './hand.ts';
 import type { CatanRule } from './ledger.ts';
 import { num, raise, row } from './lists.ts';
-import { ROBBER_STEPS, WAITING, waitingViolation } from './robber.ts';
+import { ROBBER_STEPS } from './robber.ts';
 import type { Catan, CatanState, Ctx } from './types.ts';
 
 /** How many cards a player may keep in hand on a seven; every wall raises it (CK-ROB-05). */
@@ -39,10 +39,10 @@ export function spread(hand: readonly number[]): number[] {
 }
 
 /** All who have too much choose in private and give back together. */
-export const discard: Together<Catan, 'discard', 'discard' | (typeof WAITING)[number]> = {
+export const discard: Together<Catan, 'discard', 'discard'> = {
   together: true,
   rule: 'CAT-ROB-02',
-  answers: ['discard', ...WAITING],
+  answers: ['discard'],
   asks(state, step) {
     const { owed } = step.open;
     const must: Seat[] = [];
@@ -57,12 +57,11 @@ export const discard: Together<Catan, 'discard', 'discard' | (typeof WAITING)[nu
     return { selections: [{ head: { kind: 'discard' }, from: spread(handOf(state, seat)), min: count, max: count }] };
   },
   violation(state, step, seat, move) {
-    if (move.kind !== 'discard') return waitingViolation(move.kind);
     if (move.items.length !== num(step.open.owed, seat)) return 'CAT-ROB-02';
     return hasItems(handOf(state, seat), move.items) ? undefined : 'CAT-ROB-02';
   },
   close(ctx, _step, answers) {
-    for (const [seat, answer] of answers.entries()) if (answer?.kind === 'discard') giveCardsBack(ctx, seat, answer.items);
+    for (const [seat, answer] of answers.entries()) if (answer !== null) giveCardsBack(ctx, seat, answer.items);
   },
 };
 

@@ -64,6 +64,7 @@ export const turn: Automatic<Catan, 'turn'> = {
     open.bought = 0;
     open.played = 0;
     open.offers = 0;
+    open.deals = 0;
     if (open.realm !== undefined) {
       beginRealmTurn(ctx, seat);
       return;

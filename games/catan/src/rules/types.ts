@@ -55,10 +55,11 @@ export interface Open {
   turns: number;
   /** The dice of this turn, zeros before the roll. */
   dice: number[];
-  /** Of this turn: development cards bought, development cards played, offers made. */
+  /** Of this turn: development cards bought, development cards played, offers made and those of them that led to a trade. */
   bought: number;
   played: number;
   offers: number;
+  deals: number;
   winner: number;
   /** Cities & Knights only. */
   realm?: Realm;
@@ -152,6 +153,7 @@ export type RealmStep =
   | { readonly kind: 'placeCity'; readonly open: OfSeat }
   | { readonly kind: 'ckRoll'; readonly open: OfSeat }
   | { readonly kind: 'ckAction'; readonly open: OfSeat }
+  | { readonly kind: 'ckFreeRoad'; readonly open: OfSeat & { readonly left: number } }
   | { readonly kind: 'event'; readonly open: OfSeat }
   | { readonly kind: 'attack'; readonly open: OfSeat }
   | { readonly kind: 'aftermath'; readonly open: OfSeat }

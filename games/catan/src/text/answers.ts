@@ -1,6 +1,7 @@
-import { at, type Head, type OfferHead, type View } from '@ludoteca/kernel';
+import { at, type Head, type OfferHead, sum, type View } from '@ludoteca/kernel';
 import type { Message } from '@ludoteca/text';
 import { CARDS } from '../data/cards.ts';
+import { canLayRoad } from '../rules/building/road.ts';
 import { termsWith } from '../rules/trade/talk.ts';
 import type { Catan, Move } from '../rules/types.ts';
 import { fighter, realmAnswer } from './realm-answers.ts';
@@ -21,13 +22,15 @@ export function prompt(view: View<Catan>): Message {
     case 'discard':
       return say('prompt.discard', { count: at(step.open.owed, view.viewer) });
     case 'freeRoad':
-      return say('prompt.freeRoad', { left: step.open.left });
+    case 'ckFreeRoad':
+      return say('prompt.freeRoad', { left: Math.min(step.open.left, at(view.open.roadsLeft, step.open.seat)) });
     case 'talk': {
       const terms = { give: someCards(step.open.give), want: someCards(step.open.want) };
       const proposer = step.open.seat === view.viewer;
       return proposer ? say('prompt.talkProposer', terms) : say('prompt.talkPartner', { seat: { seat: step.open.seat }, ...terms });
     }
     case 'beforeRoll':
+      return say(holdsPlayableCard(view) ? 'prompt.beforeRollCard' : 'prompt.beforeRoll');
     case 'robber':
     case 'action':
       return say(`prompt.${step.kind}`);
@@ -38,6 +41,17 @@ export function prompt(view: View<Catan>): Message {
     default:
       return realmPrompt(step, view);
   }
+}
+
+/** Whether the viewer has a development card that could be played before the roll. */
+function holdsPlayableCard({ open, mine, viewer }: View<Catan>): boolean {
+  if (mine === null || open.played > 0) return false;
+  const { cards, fresh } = mine.own;
+  return CARDS.some((name, card) => {
+    if (name === 'victory' || at(cards, card) <= at(fresh, card)) return false;
+    if (name === 'roads') return canLayRoad(open, viewer);
+    return name !== 'plenty' || sum(open.bank) > 0;
+  });
 }
 
 /** A whole answer, before it is given. */

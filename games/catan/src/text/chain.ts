@@ -43,6 +43,7 @@ const NAMES: Partial<Record<Step['kind'], LinkName>> = {
   metropolis: 'metropolis',
   retreat: 'retreat',
   freeRoad: 'freeRoad',
+  ckFreeRoad: 'freeRoad',
   talk: 'trade',
   action: 'action',
   ckAction: 'action',

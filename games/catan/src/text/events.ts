@@ -58,7 +58,7 @@ function argsOf(event: BaseEvent, island: Island | undefined): Record<string, Ar
     case 'blocked':
       return { hex: shortHex(event.hex, island) };
     case 'shortage':
-      return { resource: resourceName(event.resource), owed: event.owed, paid: event.paid };
+      return { resource: resourceName(event.resource, event.owed), owed: event.owed, paid: event.paid };
     default:
       return { seat: { seat: event.seat }, ...argsOfSeat(event, island) };
   }

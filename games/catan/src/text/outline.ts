@@ -114,7 +114,7 @@ function mine(view: View<Catan>, own: Own): Section {
     ...(open.realm === undefined ? [say('outline.myCards', { cards: heldCards(own.cards) }), ...fresh] : realmMine(view)),
     open.realm === undefined ? say('outline.myPoints', { points }) : say('outline.myPointsOf', { points, target: KNIGHTS_TARGET }),
     say('outline.myRates', { rates }),
-    ...(open.realm === undefined ? [] : [say('outline.costs')]),
+    say(open.realm === undefined ? 'outline.baseCosts' : 'outline.costs'),
     ...range(view.config.seats).flatMap((seat) => (seat === viewer ? [] : [knownOf(view, seat)])),
   ];
   return { title: say('outline.mine'), lines };

@@ -23,7 +23,7 @@ export function cardAnswer(move: Move, view: View<Catan>): Message | undefined {
 function aim(move: Move): Message | undefined {
   switch (move.kind) {
     case 'merchantFleet':
-      return move.good === null ? undefined : say('play.fleet', { resource: resourceName(move.good) });
+      return move.good === null ? undefined : say('play.fleet', { resource: resourceName(move.good, 2) });
     case 'masterMerchant':
     case 'deserter':
     case 'spy':
@@ -31,7 +31,7 @@ function aim(move: Move): Message | undefined {
     case 'tradeMonopoly':
       return say('play.tradeMonopoly', { resource: resourceName(CLOTH + move.commodity, 1) });
     case 'resourceMonopoly':
-      return say('play.resourceMonopoly', { resource: resourceName(move.resource) });
+      return say('play.resourceMonopoly', { resource: resourceName(move.resource, 2) });
     case 'alchemist':
       return say('play.alchemist', { red: word(move.red), white: word(move.white), total: word(move.red + move.white) });
     default:

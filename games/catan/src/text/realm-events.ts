@@ -70,6 +70,7 @@ function ofRoll(event: RealmEvent, island: Where): Told | undefined {
       return plain(event, { hex: shortHex(event.hex, island) });
     case 'aqueductUsed':
       return plain(event, { resource: resourceName(event.resource, 1) });
+    case 'decksEmpty':
     case 'passed':
       return plain(event, {});
     default:
@@ -154,6 +155,8 @@ function ofCards(event: RealmEvent, island: Where): Told | undefined {
   switch (event.kind) {
     case 'progressPlayed':
       return plain(event, { card: progressWithEffect(event.card) });
+    case 'fleetNamed':
+      return plain(event, { resource: resourceName(event.good) });
     case 'gathered':
       return plain(event, {
         count: event.count,

@@ -35,8 +35,8 @@ export const drawn = { en: drawnEn, it: drawnIt } satisfies Record<'en' | 'it', 
 /** Messages of this game; a key that no catalogue has does not compile. */
 export const say = messages<Key>();
 
-/** A resource or commodity; some of them are counted (one coin, two coins). */
-export function resourceName(resource: number, count = 2): Message {
+/** A resource or commodity: as a kind, or where a number stands before it, counted (one coin, two coins). */
+export function resourceName(resource: number, count = 0): Message {
   return say(`resource.${at(GOODS, resource)}`, { count });
 }
 

@@ -5,6 +5,7 @@ import { standing } from '../rules/ending.ts';
 import { cell, column } from '../rules/fief.ts';
 import { incomeEach, incomeTiles } from '../rules/income.ts';
 import { type Medioevo, type Move, NOTHING, type Open } from '../rules/types.ts';
+import { topTile } from '../text/outline.ts';
 import { estateName, say } from '../text/words.ts';
 import { type Marks, marksOf } from './marks.ts';
 
@@ -110,6 +111,7 @@ export class Desk {
       say('board.estate', {
         estate: estateName(estate),
         tiles: column(this.open, seat, estate).length,
+        top: topTile(this.open, seat, estate),
         coin: at(this.open.extraCoins, cell(seat, estate)) > 0 ? 'yes' : 'no',
         terrain: terrain === NOTHING ? 'none' : estateName(terrain),
         next: (incomeTiles(this.open, seat, estate) + 1) * incomeEach(this.open, seat, estate),

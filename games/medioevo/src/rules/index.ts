@@ -20,7 +20,7 @@ import { leaveTable, moveLord, takeTile } from './turn.ts';
 import type { Medioevo } from './types.ts';
 
 export const medioevo: Game<Medioevo> = {
-  meta: { id: 'medioevo', rules: '1.0.0', shape: 1, seats: { min: MIN_PLAYERS, max: MAX_PLAYERS }, options: {}, longest: 200 },
+  meta: { id: 'medioevo', rules: '1.1.0', shape: 1, seats: { min: MIN_PLAYERS, max: MAX_PLAYERS }, options: {}, longest: 200 },
   ledger: LEDGER,
   moves,
   steps: {

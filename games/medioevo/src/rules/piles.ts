@@ -1,7 +1,7 @@
 import { at, type Chance } from '@ludoteca/kernel';
-import { TILE_NUMBER } from '../data/tiles.ts';
+import { TILE_NUMBER, TILES } from '../data/tiles.ts';
 import type { MedioevoRule } from './ledger.ts';
-import type { Ctx, MedioevoState } from './types.ts';
+import type { Ctx, MedioevoState, Shown } from './types.ts';
 
 /** A row is sorted by the numbers on the backs before it is turned; equal numbers keep the order of drawing. */
 export function sorted(drawn: readonly number[]): number[] {
@@ -32,7 +32,6 @@ export function drawRow(ctx: Ctx): { row: number[]; mixed: boolean } {
 /** The orange tiles follow the blue ones; after the last pile all discards are shuffled into a new one. */
 function openNextPile(ctx: Ctx): void {
   const { hidden, open, config } = ctx.state;
-  const rule = config.seats === 3 ? 'MED-REFILL-05' : 'MED-REFILL-07';
   if (hidden.second.length > 0) {
     hidden.pile = hidden.second;
     hidden.second = [];
@@ -42,14 +41,14 @@ function openNextPile(ctx: Ctx): void {
   hidden.pile = open.discards;
   open.discards = [];
   ctx.chance.shuffle(hidden.pile);
-  ctx.tell?.({ kind: 'reshuffled', tiles: hidden.pile.length, rule });
+  ctx.tell?.({ kind: 'reshuffled', tiles: hidden.pile.length, rule: config.seats === 5 ? 'MED-REFILL-07' : 'MED-REFILL-05' });
 }
 
-/** The number on the back of the tile that is drawn next, which lies open; 0 when a reshuffle comes first. */
-export function nextNumber(state: MedioevoState): number {
+/** The back of the tile that is drawn next, which lies open; 0 and none when a reshuffle comes first. */
+export function nextBack(state: MedioevoState): Pick<Shown, 'nextNumber' | 'nextBack'> {
   const { pile, second } = state.hidden;
-  const source = pile.length > 0 ? pile : second;
-  return source.length > 0 ? at(TILE_NUMBER, at(source, source.length - 1)) : 0;
+  const tile = pile.at(-1) ?? second.at(-1);
+  return tile === undefined ? { nextNumber: 0, nextBack: 'none' } : { nextNumber: at(TILE_NUMBER, tile), nextBack: at(TILES, tile).back };
 }
 
 /** A shuffled copy. */

@@ -5,7 +5,7 @@ import { EVENTS } from '../data/events.ts';
 import { BLUE_TILES, ORANGE_TILES } from '../data/tiles.ts';
 import type { MedioevoRule } from './ledger.ts';
 import { rowRules, shuffled, sorted } from './piles.ts';
-import { hasLord, rowOf } from './table.ts';
+import { hasLord, placeOf, rowOf } from './table.ts';
 import { LORD_MOVES } from './turn.ts';
 import { type Medioevo, NOTHING, NOWHERE, type Open, SOURCES } from './types.ts';
 
@@ -85,6 +85,6 @@ export const placeLord: Decision<Medioevo, 'placeLord', 'lord' | 'pass'> = {
   play(ctx, _step, seat, move) {
     if (move.kind === 'pass') return;
     ctx.state.open.lords[seat] = move.tile;
-    ctx.tell?.({ kind: 'lordPlaced', seat, tile: move.tile, rule: 'MED-SETUP-12' });
+    ctx.tell?.({ kind: 'lordPlaced', seat, tile: move.tile, place: placeOf(ctx.state.open, move.tile), rule: 'MED-SETUP-12' });
   },
 };

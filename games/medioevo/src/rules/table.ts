@@ -1,5 +1,5 @@
 import { at, type Seat } from '@ludoteca/kernel';
-import { ROUNDS, ROWS } from '../data/course.ts';
+import { LAST_REFILL_ROUND, ROUNDS, ROWS } from '../data/course.ts';
 import { NOWHERE, type Open } from './types.ts';
 
 /** The row on which the lords stand when the round begins. */
@@ -15,6 +15,41 @@ export function nextRow(open: Open): number {
 /** The row a tile lies in, or NOWHERE. */
 export function rowOf(open: Open, tile: number): number {
   return open.rows.findIndex((row) => row.includes(tile));
+}
+
+/** The place of a tile in its row, from 0 on the left. */
+export function placeOf(open: Open, tile: number): number {
+  return open.rows.reduce((found, row) => Math.max(found, row.indexOf(tile)), NOWHERE);
+}
+
+/** The step that is waiting, as far as the table looks different for it. */
+type Waiting = readonly { readonly kind: string }[];
+
+/** Whether an event is being carried out: the turns of the round are over, and its row has been filled. */
+export function isInEvent(agenda: Waiting): boolean {
+  return agenda[agenda.length - 1]?.kind === 'renovation';
+}
+
+/** Whether the lords are still to be put on the table. */
+export function isOpening(agenda: Waiting): boolean {
+  return agenda.some(({ kind }) => kind === 'placeLord');
+}
+
+/** The row on which the lords stand and the row to which they go, NOWHERE where there is none. */
+export function rowsOfLords(open: Open, agenda: Waiting): { readonly now: number; readonly next: number } {
+  if (open.finished) return { now: NOWHERE, next: NOWHERE };
+  if (isOpening(agenda)) return { now: NOWHERE, next: 0 };
+  return isInEvent(agenda) ? { now: nextRow(open), next: NOWHERE } : { now: currentRow(open), next: nextRow(open) };
+}
+
+/** How many events have been carried out. */
+export function eventsDone(open: Open, agenda: Waiting): number {
+  return open.eventsPast - Number(isInEvent(agenda));
+}
+
+/** Whether another row will be filled. */
+export function isRefillToCome(open: Open, agenda: Waiting): boolean {
+  return open.round < LAST_REFILL_ROUND || (open.round === LAST_REFILL_ROUND && !isInEvent(agenda));
 }
 
 export function hasLord(open: Open, tile: number): boolean {

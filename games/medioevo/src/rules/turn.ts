@@ -3,7 +3,7 @@ import { RAMPART } from '../data/estates.ts';
 import { TILE_ESTATE, TILES } from '../data/tiles.ts';
 import { lay } from './fief.ts';
 import type { MedioevoRule } from './ledger.ts';
-import { currentRow, hasLord, isReservedFrom, nextRow, rowOf, takeFromRow } from './table.ts';
+import { currentRow, hasLord, isReservedFrom, nextRow, placeOf, rowOf, takeFromRow } from './table.ts';
 import { type Ctx, type Medioevo, NOWHERE, type Open } from './types.ts';
 
 /** One value per tile, so that listing moves costs no allocation. */
@@ -37,6 +37,7 @@ export const moveLord: Decision<Medioevo, 'moveLord', 'lord' | 'pass'> = {
       kind: 'lordMoved',
       seat,
       tile: move.tile,
+      place: placeOf(open, move.tile),
       rule: 'MED-TURN-03',
       also: passesOver ? ['MED-TURN-01', 'MED-RAMP-06'] : ['MED-TURN-01'],
     });

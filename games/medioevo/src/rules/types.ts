@@ -1,4 +1,5 @@
 import type { Context, MoveOf, Seat, State } from '@ludoteca/kernel';
+import type { Back } from '../data/tiles.ts';
 import type { MedioevoRule } from './ledger.ts';
 import type { moves } from './moves.ts';
 
@@ -43,11 +44,12 @@ export interface Hidden {
   second: number[];
 }
 
-/** Open facts about the piles: how many tiles, and the number on the back of the next one (0 when there is none). */
+/** Open facts about the piles: how many tiles, and number and colour on the back of the next one (0 and none when there is none). */
 export interface Shown {
   pile: number;
   second: number;
   nextNumber: number;
+  nextBack: Back | 'none';
 }
 
 interface OfSeat {
@@ -78,17 +80,23 @@ interface Says<K extends string> {
   readonly also?: readonly MedioevoRule[];
 }
 
+/** A tile with its place in the row, from 0; games of earlier rules do not say the place. */
+interface OnRow {
+  readonly tile: number;
+  readonly place?: number;
+}
+
 export type Event =
   | (Says<'prepared'> & { readonly players: number; readonly width: number })
   | (Says<'orangeTiles'> & { readonly used: boolean })
   | (Says<'rowLaid'> & { readonly row: number; readonly tiles: readonly number[] })
   | (Says<'eventsLaid'> & { readonly cards: readonly number[] })
   | (Says<'openingOrder'> & { readonly seats: readonly Seat[] })
-  | (Says<'lordPlaced'> & OfSeat & { readonly tile: number })
+  | (Says<'lordPlaced'> & OfSeat & OnRow)
   | (Says<'roundBegun'> & { readonly round: number; readonly row: number })
   | (Says<'discarded'> & { readonly tile: number })
   | (Says<'turnOrder'> & { readonly seats: readonly Seat[] })
-  | (Says<'lordMoved'> & OfSeat & { readonly tile: number })
+  | (Says<'lordMoved'> & OfSeat & OnRow)
   | (Says<'lordLeft'> & OfSeat)
   | (Says<'explorerReturned'> & OfSeat & { readonly tile: number })
   | (Says<'tilePlaced'> & OfSeat & { readonly tile: number; readonly estate: number })
@@ -98,7 +106,7 @@ export type Event =
   | (Says<'attack'> & OfSeat & { readonly victims: readonly Seat[] })
   | (Says<'buried'> & OfSeat & { readonly tile: number })
   | (Says<'restored'> & OfSeat & { readonly tile: number })
-  | (Says<'explorerPlaced'> & OfSeat & { readonly tile: number })
+  | (Says<'explorerPlaced'> & OfSeat & OnRow)
   | (Says<'extraCoinPlaced'> & OfSeat & { readonly estate: number })
   | (Says<'terrainPlaced'> & OfSeat & { readonly terrain: number; readonly estate: number })
   | (Says<'effectSkipped'> & OfSeat & { readonly estate: number })

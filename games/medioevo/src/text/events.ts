@@ -71,6 +71,10 @@ function argsOfSeat(event: Extract<Event, { seat: number }>): Record<string, Arg
     case 'spared':
     case 'turnEnded':
       return {};
+    case 'lordPlaced':
+    case 'lordMoved':
+    case 'explorerPlaced':
+      return { tile: tileName(event.tile), place: event.place === undefined ? 0 : event.place + 1 };
     default:
       return { tile: tileName(event.tile) };
   }

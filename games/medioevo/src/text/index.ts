@@ -1,6 +1,6 @@
 import { at, type View } from '@ludoteca/kernel';
 import type { GameText, Message } from '@ludoteca/text';
-import { rowOf } from '../rules/table.ts';
+import { placeOf, rowOf } from '../rules/table.ts';
 import { type Medioevo, type Move, SOURCES } from '../rules/types.ts';
 import { reason } from './advice.ts';
 import { eventText } from './events.ts';
@@ -29,11 +29,12 @@ function prompt({ agenda, open, viewer }: View<Medioevo>): Message {
 
 function answer(move: Move, { open }: View<Medioevo>): Message {
   switch (move.kind) {
-    case 'lord':
     case 'restore':
-      return say(`answer.${move.kind}`, { tile: tileName(move.tile) });
+      return say('answer.restore', { tile: tileName(move.tile) });
+    case 'lord':
+      return say('answer.lord', { tile: tileName(move.tile), place: placeOf(open, move.tile) + 1 });
     case 'explore':
-      return say('answer.explore', { tile: tileName(move.tile), row: rowOf(open, move.tile) + 1 });
+      return say('answer.explore', { tile: tileName(move.tile), row: rowOf(open, move.tile) + 1, place: placeOf(open, move.tile) + 1 });
     case 'coin':
       return say('answer.coin', { estate: estateName(move.estate) });
     case 'terrain':

@@ -1,43 +1,53 @@
 import { at, range, SPECTATOR, type View } from '@ludoteca/kernel';
 import type { Message, Outline, Section } from '@ludoteca/text';
-import { EVENT_ROUNDS, LAST_REFILL_ROUND } from '../data/course.ts';
+import { EVENT_ROUNDS } from '../data/course.ts';
 import { ESTATES } from '../data/estates.ts';
-import { TILE_CHESTS, TILE_PEASANTS } from '../data/tiles.ts';
-import { cell, count, symbols } from '../rules/fief.ts';
+import { TILE_CHESTS, TILE_PEASANTS, TILES } from '../data/tiles.ts';
+import { cell, column, count, symbols } from '../rules/fief.ts';
 import { incomeEach, incomeTiles } from '../rules/income.ts';
-import { currentRow, nextRow } from '../rules/table.ts';
+import { eventsDone, isOpening, isRefillToCome, rowsOfLords } from '../rules/table.ts';
 import { type Medioevo, NOTHING, NOWHERE, type Open } from '../rules/types.ts';
 import { cardName, cardText, estateName, number, player, say, tileName } from './words.ts';
 
 /** The whole table in words: course and events, rows, fiefs, players, and what the viewer's estates would pay. */
 export function outline(view: View<Medioevo>): Outline {
   const { open } = view;
-  const parts = [course(view), rows(open), fiefs(view), players(view)];
+  const parts = [course(view), rows(view), fiefs(view), players(view)];
   return view.viewer === SPECTATOR || open.finished ? parts : [...parts, incomes(open, view.viewer)];
 }
 
-function course({ open, shown, agenda }: View<Medioevo>): Section {
-  const opening = agenda.some(({ kind }) => kind === 'placeLord');
-  const pile =
-    open.round > LAST_REFILL_ROUND
-      ? say('outline.noMoreTiles')
-      : say('outline.nextTile', { number: shown.nextNumber, pile: shown.pile, second: shown.second });
+function course(view: View<Medioevo>): Section {
+  const { open, agenda } = view;
+  const done = eventsDone(open, agenda);
   const events = open.events.map((card, place) =>
     say('outline.event', {
       when: say('outline.afterRound', { round: at(EVENT_ROUNDS, place) }),
       card: cardName(card),
       text: cardText(card),
-      past: place < open.eventsPast ? 'yes' : 'no',
+      past: place < done ? 'yes' : place < open.eventsPast ? 'now' : 'no',
     }),
   );
   const tokens =
     open.terrainSupply.length > 0 ? say('outline.supply', { tokens: open.terrainSupply.map(estateName) }) : say('outline.noTokens');
-  return { title: opening ? say('outline.opening') : say('outline.course', { round: open.round }), lines: [...events, pile, tokens] };
+  const title = isOpening(agenda) ? say('outline.opening') : say('outline.course', { round: open.round });
+  return { title, lines: [...events, pileText(view), discardsText(open), tokens] };
 }
 
-function rows(open: Open): Section {
+/** What is left to be drawn, and the back that can be seen. */
+export function pileText({ open, agenda, shown }: View<Medioevo>): Message {
+  if (!isRefillToCome(open, agenda)) return say('outline.noMoreTiles');
+  return say('outline.nextTile', { number: shown.nextNumber, back: shown.nextBack, pile: shown.pile, second: shown.second });
+}
+
+/** The discards lie face up: with three and five players they come back. */
+export function discardsText({ discards }: Open): Message {
+  return discards.length === 0 ? say('outline.noDiscards') : say('outline.discards', { tiles: discards.map(tileName) });
+}
+
+function rows({ open, agenda }: View<Medioevo>): Section {
+  const lords = rowsOfLords(open, agenda);
   const width = Math.max(...open.rows.map((row) => row.length));
-  const mark = (row: number): string => (row === currentRow(open) ? 'now' : row === nextRow(open) ? 'next' : 'none');
+  const mark = (row: number): string => (row === lords.now ? 'now' : row === lords.next ? 'next' : 'none');
   const head = [say('outline.rows'), ...range(width).map((place) => number(place + 1))];
   const body = open.rows.map((tiles, row) => [
     say('outline.row', { row: row + 1, mark: mark(row) }),
@@ -63,11 +73,24 @@ function fiefs({ open, config }: View<Medioevo>): Section {
   return { title: say('outline.fiefs'), tables: [{ head, rows: body }] };
 }
 
-/** Tiles, then "+1" for an extra coin and the type of a terrain token. */
+/** Tiles and the top one, which is lost first, then "+1" for an extra coin and the type of a terrain token. */
 function estateCell(open: Open, seat: number, estate: number): Message {
   const terrain = at(open.terrains, cell(seat, estate));
   const coin = at(open.extraCoins, cell(seat, estate)) > 0 ? 'yes' : 'no';
-  return say('outline.cell', { tiles: count(open, seat, estate), coin, terrain: terrain === NOTHING ? 'none' : estateName(terrain) });
+  return say('outline.cell', {
+    tiles: count(open, seat, estate),
+    top: topTile(open, seat, estate),
+    coin,
+    terrain: terrain === NOTHING ? 'none' : estateName(terrain),
+  });
+}
+
+/** The uppermost tile of an estate without the name of the estate, or "none". */
+export function topTile(open: Open, seat: number, estate: number): Message | 'none' {
+  const tile = column(open, seat, estate).at(-1);
+  if (tile === undefined) return 'none';
+  const { number, peasants, chests } = at(TILES, tile);
+  return say('topTile', { number, peasants, chests });
 }
 
 function players({ open, config }: View<Medioevo>): Section {

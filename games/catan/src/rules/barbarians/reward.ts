@@ -12,7 +12,7 @@ const decksLeft = (state: CatanState): number[] => range(TRACKS.length).filter((
 export const reward: Automatic<Catan, 'reward'> = {
   run(ctx, { open: { seat } }) {
     if (decksLeft(ctx.state).length > 0) ctx.push({ kind: 'chooseDeck', open: { seat } });
-    else ctx.tell?.({ kind: 'deckEmpty', seat, deck: 0, rule: 'CK-EVENT-05' });
+    else ctx.tell?.({ kind: 'decksEmpty', seat, rule: 'CK-EVENT-05' });
   },
 };
 

@@ -3,7 +3,6 @@ import { FREE_ROADS, ROADS } from '../../data/cards.ts';
 import type { Action } from '../action.ts';
 import { canLayRoad, layRoad, listRoadSites, siteViolation } from '../building/road.ts';
 import type { CatanRule } from '../ledger.ts';
-import { WAITING, waitingViolation } from '../robber.ts';
 import type { Catan, CatanState, Move, MoveLike } from '../types.ts';
 import { canPlay, cardViolation, spend } from './playing.ts';
 
@@ -24,36 +23,44 @@ export const roads: Action<'roads'> = {
     const { open } = ctx.state;
     spend(ctx.state, seat, ROADS);
     add(open.gone, ROADS, 1);
-    const left = Math.min(FREE_ROADS, at(open.roadsLeft, seat));
-    ctx.tell?.({ kind: 'roadsPlayed', seat, roads: left, rule: 'CAT-DEV-04', also: ['CAT-DEV-08'] });
-    ctx.push({ kind: 'freeRoad', open: { seat, left } });
+    const roads = Math.min(FREE_ROADS, at(open.roadsLeft, seat));
+    ctx.tell?.({ kind: 'roadsPlayed', seat, roads, rule: 'CAT-DEV-04', also: ['CAT-DEV-08'] });
+    ctx.push({ kind: 'freeRoad', open: { seat, left: FREE_ROADS } });
   },
 };
 
-const ELSEWHERE = WAITING.filter((kind) => kind !== 'road') as Exclude<(typeof WAITING)[number], 'road'>[];
+type FreeRoad = 'freeRoad' | 'ckFreeRoad';
 
-/** One free road after the other; after the first one the player may stop. */
-export const freeRoad: Decision<Catan, 'freeRoad', 'road' | 'stop' | (typeof ELSEWHERE)[number]> = {
-  rule: 'CAT-DEV-04',
-  answers: ['road', 'stop', ...ELSEWHERE],
-  asks: (_, step) => step.open.seat,
-  question({ open }, step, seat) {
-    const list: Move[] = [];
-    listRoadSites(open, seat, list);
-    if (step.open.left < FREE_ROADS) list.push(STOP);
-    return { list: list as MoveLike<'road' | 'stop'>[] };
-  },
-  violation({ open }, step, seat, move) {
-    if (move.kind === 'road') return siteViolation(open, seat, move.edge);
-    if (move.kind === 'stop') return step.open.left < FREE_ROADS ? undefined : 'CAT-DEV-04';
-    return waitingViolation(move.kind);
-  },
-  play(ctx, step, seat, move) {
-    if (move.kind === 'stop') ctx.tell?.({ kind: 'stopped', seat, rule: 'CAT-DEV-04' });
-    if (move.kind !== 'road') return;
-    ctx.tell?.({ kind: 'roadBuilt', seat, edge: move.edge, rule: 'CAT-DEV-04', also: ['CAT-BUILD-03'] });
-    layRoad(ctx, seat, move.edge);
-    const left = step.open.left - 1;
-    if (left > 0 && canLayRoad(ctx.state.open, seat)) ctx.push({ kind: 'freeRoad', open: { seat, left } });
-  },
-};
+/** One free road after the other, as long as there are pieces and paths; after the first one the player may stop. */
+function freeRoads(kind: FreeRoad, rule: CatanRule): Decision<Catan, FreeRoad, 'road' | 'stop'> {
+  const mayStop = (left: number): boolean => left < FREE_ROADS;
+  return {
+    rule,
+    answers: ['road', 'stop'],
+    asks: (_, step) => step.open.seat,
+    question({ open }, step, seat) {
+      const list: Move[] = [];
+      listRoadSites(open, seat, list);
+      if (mayStop(step.open.left)) list.push(STOP);
+      return { list: list as MoveLike<'road' | 'stop'>[] };
+    },
+    violation({ open }, step, seat, move) {
+      if (move.kind === 'road') return siteViolation(open, seat, move.edge);
+      return mayStop(step.open.left) ? undefined : rule;
+    },
+    play(ctx, step, seat, move) {
+      if (move.kind === 'stop') {
+        ctx.tell?.({ kind: 'stopped', seat, rule });
+        return;
+      }
+      ctx.tell?.({ kind: 'roadBuilt', seat, edge: move.edge, rule, also: ['CAT-BUILD-03'] });
+      layRoad(ctx, seat, move.edge);
+      const left = step.open.left - 1;
+      if (left > 0 && canLayRoad(ctx.state.open, seat)) ctx.push({ kind, open: { seat, left } });
+    },
+  };
+}
+
+export const freeRoad = freeRoads('freeRoad', 'CAT-DEV-04');
+/** The roads of the card of Cities & Knights. */
+export const ckFreeRoad = freeRoads('ckFreeRoad', 'CK-SCI-10');

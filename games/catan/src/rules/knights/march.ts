@@ -31,7 +31,7 @@ function goalViolation(open: Open, seat: Seat, level: number, to: number): Catan
   if (isGoal(open, seat, level, to)) return undefined;
   const owner = num(realmOf(open).knightOwners, to);
   if (owner === seat) return 'CK-ACT-08';
-  return owner === NOBODY ? 'CK-ACT-04' : 'CK-ACT-05';
+  return owner === NOBODY ? 'CK-KN-03' : 'CK-ACT-05';
 }
 
 /** A march over own roads, to a free place or onto a weaker knight, which has to go. */
@@ -68,6 +68,6 @@ export const march: Action<'march'> = {
 };
 
 function displace(ctx: Ctx, by: Seat, seat: Seat, vertex: number, { level, active }: { level: number; active: number }): void {
-  ctx.tell?.({ kind: 'knightDisplaced', seat, by, vertex, level, rule: 'CK-ACT-05', also: ['CK-ACT-06'] });
+  ctx.tell?.({ kind: 'knightDisplaced', seat, by, vertex, level, rule: 'CK-ACT-05', also: ['CK-ACT-04', 'CK-ACT-06'] });
   sendAway(ctx, { seat, by, from: vertex, level, active, card: false });
 }

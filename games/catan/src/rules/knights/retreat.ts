@@ -1,10 +1,10 @@
 import type { Decision } from '@ludoteca/kernel';
 import { VERTICES } from '../../data/board.ts';
 import type { CatanRule } from '../ledger.ts';
-import { row } from '../lists.ts';
+import { num, row } from '../lists.ts';
 import { measureAll } from '../longest-road.ts';
 import { realmOf } from '../realm.ts';
-import type { Catan, Ctx, Homeless } from '../types.ts';
+import { type Catan, type Ctx, type Homeless, NOBODY } from '../types.ts';
 import { isFreeSpot, retireKnight, standKnight } from './board.ts';
 import { freeReach, reaches } from './paths.ts';
 
@@ -42,7 +42,7 @@ export const retreat: Decision<Catan, 'retreat', 'retreat'> = {
     return { list: freeReach(open, seat, from).map((vertex) => row(RETREAT_MOVES, vertex)) };
   },
   violation({ open }, { open: { from } }, seat, { vertex }) {
-    if (!isFreeSpot(open, vertex)) return 'CK-ACT-08';
+    if (!isFreeSpot(open, vertex)) return num(open.owners, vertex) === NOBODY ? 'CK-ACT-08' : 'CK-KN-03';
     return reaches(open, seat, from, vertex) ? undefined : 'CK-ACT-06';
   },
   play: (ctx, step, _seat, { vertex }) => settle(ctx, step.open, vertex, []),

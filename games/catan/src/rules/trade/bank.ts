@@ -45,16 +45,18 @@ function rateRule(open: Open, seat: Seat, kind: number, count: number): CatanRul
 function rateViolation(open: Open, seat: Seat, kind: number, count: number): CatanRule | undefined {
   const rate = rateOf(open, seat, kind);
   if (count === rate) return undefined;
-  if (open.realm !== undefined) return count > rate ? 'CK-TRADE-07' : missingRate(kind, count);
+  if (open.realm !== undefined) return count > rate ? 'CK-TRADE-07' : missingRate(open, seat, kind, count);
   if (count > rate) return 'CAT-TRADE-10';
   const hasOwnHarbour = open.bank.some((_, other) => rateOf(open, seat, other) === OWN_HARBOUR_RATE);
   return count === OWN_HARBOUR_RATE && hasOwnHarbour ? 'CAT-TRADE-06' : 'CAT-TRADE-07';
 }
 
 /** What the player lacks for a better rate in Cities & Knights. */
-function missingRate(kind: number, count: number): CatanRule {
-  if (count !== OWN_HARBOUR_RATE) return 'CK-TRADE-03';
-  return kind >= RESOURCES.length ? 'CK-TRADE-05' : 'CK-TRADE-04';
+function missingRate(open: Open, seat: Seat, kind: number, count: number): CatanRule {
+  if (count !== OWN_HARBOUR_RATE) return 'CAT-TRADE-07';
+  if (kind >= RESOURCES.length) return 'CK-TRADE-05';
+  const hasOwnHarbour = RESOURCES.some((_, other) => num(open.rates, seat * open.bank.length + other) === OWN_HARBOUR_RATE);
+  return hasOwnHarbour ? 'CK-TRADE-04' : 'CAT-TRADE-07';
 }
 
 /** The card received is of another kind, and the bank has it. */

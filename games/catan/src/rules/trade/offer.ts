@@ -1,16 +1,20 @@
 import { type Draft, type Extension, range, type Seat } from '@ludoteca/kernel';
-import { MAX_PLAYERS, OFFERS_PER_TURN } from '../../data/course.ts';
+import { FAILED_OFFERS_PER_TURN, MAX_PLAYERS } from '../../data/course.ts';
 import type { Action } from '../action.ts';
-import { handOf, showToHold, sizeOf, withCards } from '../hand.ts';
+import { handOf, sizeOf, withCards } from '../hand.ts';
 import type { CatanRule } from '../ledger.ts';
 import { row } from '../lists.ts';
-import { type CatanState, type Ctx, type Move, type MoveLike, SILENT } from '../types.ts';
+import { type CatanState, type Ctx, type Move, type MoveLike, type Open, SILENT } from '../types.ts';
 import { seatsOf } from './partners.ts';
 import { extendOffer, NOTHING, offerTo, termsViolation } from './terms.ts';
 
-/** The house listens to so many offers in a turn, and to none where players do not trade. */
-function maySpeak(state: CatanState): boolean {
-  return state.config.options.playerTrade && state.open.offers < OFFERS_PER_TURN;
+/** How many more offers of this turn may come to nothing; trades are not limited (CAT-TRADE-08). */
+export function offersLeft({ offers, deals }: Pick<Open, 'offers' | 'deals'>): number {
+  return FAILED_OFFERS_PER_TURN - (offers - deals);
+}
+
+function maySpeak({ config, open }: CatanState): boolean {
+  return config.options.playerTrade && offersLeft(open) > 0;
 }
 
 function offerViolation(state: CatanState, seat: Seat, move: MoveLike<'offer' | 'barter'>): CatanRule | undefined {
@@ -37,7 +41,6 @@ export function extendOwnOffer(state: CatanState, seat: Seat, draft: Extract<Dra
 function propose(ctx: Ctx, seat: Seat, { give, want, to }: MoveLike<'offer' | 'barter'>, rule: CatanRule): void {
   const { state } = ctx;
   state.open.offers++;
-  showToHold(state, seat, give);
   ctx.tell?.({ kind: 'offered', seat, give, want, to, rule, also: ['CAT-TRADE-09'] });
   const { replies, words, counters } = row(UNANSWERED, state.seats.length);
   ctx.push({ kind: 'talk', open: { seat, give, want, to, replies, words, counterGive: counters, counterWant: counters } });

@@ -1,6 +1,6 @@
 import type { Asked, Decision, Seat } from '@ludoteca/kernel';
 import { WORDS_PER_OFFER } from '../../data/course.ts';
-import { handOf, handOver, holds, showToHold } from '../hand.ts';
+import { handOf, handOver, holds } from '../hand.ts';
 import type { CatanRule } from '../ledger.ts';
 import { num, replaced, row } from '../lists.ts';
 import {
@@ -37,6 +37,15 @@ function askedIn(talk: Talk): Asked {
   const proposer = bitOf(talk.seat);
   if (silent === 0) return { must: seatsOf(proposer), may: around(talk.seat, spoken) };
   return { must: around(talk.seat, silent), may: around(talk.seat, spoken | proposer) };
+}
+
+/**
+ * The cards that a seat must hold, as what it said in the talk shows: its offer, what it agreed to give, its counter-offer.
+ * Nobody is held to it when the talk ends without a trade (CAT-TRADE-09).
+ */
+export function spokenFor(talk: Talk, seat: Seat): readonly number[] {
+  if (seat === talk.seat) return talk.give;
+  return termsWith(talk, seat)?.want ?? NO_CARDS;
 }
 
 /** What the proposer would give to and get from a partner, or undefined when that partner has agreed to nothing. */
@@ -114,9 +123,6 @@ export const talk: Decision<Catan, 'talk', Word> = {
 };
 
 function reply(ctx: Ctx, talk: Talk, seat: Seat, move: MoveLike<Reply>): void {
-  const { state } = ctx;
-  if (move.kind === 'accept') showToHold(state, seat, talk.want);
-  if (isCounter(move)) showToHold(state, seat, move.give);
   tellReply(ctx, seat, move);
   const countered = isCounter(move);
   const answered: Talk = {
@@ -159,6 +165,7 @@ function conclude(ctx: Ctx, talk: Talk, partner: Seat): void {
   const terms = termsWith(talk, partner);
   if (terms === undefined) return;
   const { give, want } = terms;
+  ctx.state.open.deals++;
   for (let kind = 0; kind < give.length; kind++) {
     if (num(give, kind) > 0) handOver(ctx.state, talk.seat, partner, kind, num(give, kind));
     if (num(want, kind) > 0) handOver(ctx.state, partner, talk.seat, kind, num(want, kind));

@@ -1,7 +1,7 @@
 import { at, type Decision, type Seat } from '@ludoteca/kernel';
 import { RAMPART } from '../../data/estates.ts';
 import { TILES } from '../../data/tiles.ts';
-import { currentRow, hasLord, isReservedFrom, nextRow, rowOf } from '../table.ts';
+import { currentRow, hasLord, isReservedFrom, nextRow, placeOf, rowOf } from '../table.ts';
 import { type Ctx, type Medioevo, NOWHERE, type Open } from '../types.ts';
 
 const EXPLORE_MOVES = TILES.map((_, tile) => ({ kind: 'explore', tile }) as const);
@@ -49,6 +49,7 @@ export const explore: Decision<Medioevo, 'explore', 'explore' | 'pass'> = {
     const { open } = ctx.state;
     const again = at(open.explorers, seat) !== NOWHERE;
     open.explorers[seat] = move.tile;
-    ctx.tell?.({ kind: 'explorerPlaced', seat, tile: move.tile, rule: again ? 'MED-RAMP-04' : 'MED-RAMP-01' });
+    const rule = again ? 'MED-RAMP-04' : 'MED-RAMP-01';
+    ctx.tell?.({ kind: 'explorerPlaced', seat, tile: move.tile, place: placeOf(open, move.tile), rule });
   },
 };

@@ -4,7 +4,6 @@ import { ROAD_BUILDING } from '../../../data/progress.ts';
 import type { Action } from '../../action.ts';
 import { canLayRoad } from '../../building/road.ts';
 import type { CatanRule } from '../../ledger.ts';
-import { num } from '../../lists.ts';
 import type { CatanState } from '../../types.ts';
 import { holdsCard, spend } from '../playing.ts';
 
@@ -23,7 +22,6 @@ export const roadBuilding: Action<'roadBuilding'> = {
   violation: roadsViolation,
   play(ctx, seat) {
     spend(ctx, seat, ROAD_BUILDING, 'CK-SCI-10');
-    const left = Math.min(FREE_ROADS, num(ctx.state.open.roadsLeft, seat));
-    ctx.push({ kind: 'freeRoad', open: { seat, left } });
+    ctx.push({ kind: 'ckFreeRoad', open: { seat, left: FREE_ROADS } });
   },
 };

@@ -27,14 +27,17 @@ export const commercialHarbor: Action<'commercialHarbor'> = {
   violation: (state, seat) => (holdsCard(state, seat, COMMERCIAL_HARBOR) ? undefined : 'CK-TRD-03'),
   play(ctx, seat) {
     spend(ctx, seat, COMMERCIAL_HARBOR, 'CK-TRD-03');
-    for (const other of othersFrom(ctx.state, seat)) raise(realmOf(ctx.state.open).exchanges, other, 1);
+    const realm = realmOf(ctx.state.open);
+    realm.harboursPlayed++;
+    for (const other of othersFrom(ctx.state, seat)) raise(realm.exchanges, other, 1);
   },
 };
 
-/** Why this opponent cannot be approached: everybody once a card, and nobody with an empty hand. */
+/** Why this opponent cannot be approached: a card must have been played, everybody once a card, and nobody with an empty hand. */
 function partnerViolation(state: CatanState, seat: Seat, other: Seat): CatanRule | undefined {
-  if (other === seat || other >= state.seats.length) return 'CK-TRD-03';
-  if (num(realmOf(state.open).exchanges, other) === 0) return 'CK-TRD-08';
+  const { harboursPlayed, exchanges } = realmOf(state.open);
+  if (harboursPlayed === 0 || other === seat || other >= state.seats.length) return 'CK-TRD-03';
+  if (num(exchanges, other) === 0) return 'CK-TRD-08';
   return handSize(state, other) > 0 ? undefined : 'CK-TRD-03';
 }
 

@@ -35,5 +35,6 @@ export const merchantFleet: Action<'merchantFleet'> = {
     const realm = realmOf(ctx.state.open);
     spend(ctx, seat, MERCHANT_FLEET, 'CK-TRD-04');
     realm.fleet |= bitsOf(good);
+    if (good !== null) ctx.tell?.({ kind: 'fleetNamed', seat, good, rule: 'CK-TRD-04' });
   },
 };
