@@ -1,6 +1,6 @@
 import type { View } from '@ludoteca/kernel';
 import type { BlockPlan } from '../arena/block.ts';
-import type { Budget, PastOffer, Player } from '../bot.ts';
+import type { Budget, PastOffer } from '../bot.ts';
 
 /** A question to a bot as plain JSON: what crosses over to a worker thread. */
 export interface Request {
@@ -28,21 +28,4 @@ export interface BlockJob {
   readonly gameId: string;
   readonly plan: BlockPlan;
   readonly block: number;
-}
-
-/** Where rooms come from: the registry of the house, or (tests, other collections) a module that exports its own `roomOf`. */
-export interface RoomSource {
-  roomOf(id: string): Player;
-}
-
-const sources = new Map<string, Promise<RoomSource>>();
-
-/** The rooms of a module, loaded once per thread; without an address, those of the house. */
-export function roomsFrom(address: string | undefined): Promise<RoomSource> {
-  const key = address ?? '';
-  const known = sources.get(key);
-  if (known !== undefined) return known;
-  const loading: Promise<RoomSource> = address === undefined ? import('@ludoteca/games') : import(address);
-  sources.set(key, loading);
-  return loading;
 }

@@ -5,7 +5,8 @@ import { type Answered, randomFallback } from '../answer.ts';
 import type { BlockPlan, BlockResult } from '../arena/block.ts';
 import type { Budget } from '../bot.ts';
 import { LEVELS, levelOf } from '../levels.ts';
-import { type BlockJob, type Request, roomsFrom, type ThinkJob } from './jobs.ts';
+import type { BlockJob, Request, ThinkJob } from './jobs.ts';
+import { roomsFrom } from './rooms.ts';
 
 /** Milliseconds beyond the budget after which a thread counts as stuck; on a busy machine, late is not stuck. */
 const PATIENCE = 15_000;

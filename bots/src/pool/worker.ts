@@ -4,7 +4,8 @@ import { type Answered, answerOrFallback, remarkOrSilence } from '../answer.ts';
 import { type BlockResult, playBlock } from '../arena/block.ts';
 import { levelOf } from '../levels.ts';
 import { Memory } from '../search/memory.ts';
-import { type BlockJob, roomsFrom, type ThinkJob } from './jobs.ts';
+import type { BlockJob, ThinkJob } from './jobs.ts';
+import { roomsFrom } from './rooms.ts';
 
 /** Nice value of the bots' threads: pages and acknowledgements go first. */
 const NICENESS = 10;
