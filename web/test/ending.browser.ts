@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -234,22 +235,22 @@ test('a game of the server is shared by a link that strangers open, and that can
 
   // Another site shows the game in a frame of its own; nothing else of the house can be framed.
   const key = link.split('/').at(-1);
-  const code = await host.page.evaluate(() => document.querySelector<HTMLInputElement>('[data-testid=embed-code]')?.value ?? '');
+  const code = await host.page.getByTestId('embed-code').inputValue();
   expect(code).toContain(`/embed/${key}"`);
-  const site = await visit(browser, house.base.replace('127.0.0.1', 'localhost'), { prefs: { rendering: 'board' } });
-  await site.page.route('**/blog', (route) => route.fulfill({ contentType: 'text/html', body: '<p>' }));
-  await site.page.goto('/blog');
-  await site.page.setContent(code.replace(`/embed/${key}"`, `/embed/${key}#12"`));
-  const frame = site.page.frameLocator('iframe');
-  await frame.getByTestId('transport').waitFor();
-  await expect.poll(() => frame.getByTestId('replay-at').textContent()).toContain('Mossa 12 di');
-  await frame.locator('.board').first().waitFor();
-  expect(await frame.locator('header').count()).toBe(0);
-  expect(await frame.getByTestId('embed-whole').getAttribute('href')).toBe(`${link}#12`);
-  await site.page.setContent(`<iframe src="${link}"></iframe>`);
-  await site.page.waitForTimeout(500);
-  expect(await site.page.frameLocator('iframe').getByTestId('transport').count()).toBe(0);
+  const frames = code.replace(`/embed/${key}"`, `/embed/${key}#12"`) + code.replace('/embed/', '/p/');
+  const blog = createServer((_, answer) => answer.setHeader('content-type', 'text/html').end(frames));
+  await new Promise<void>((ready) => blog.listen(0, 'localhost', ready));
+  const site = await visit(browser, `http://localhost:${(blog.address() as { port: number }).port}`, { prefs: { rendering: 'board' } });
+  await site.page.goto('/');
+  const [embedded, whole] = [site.page.frameLocator('iframe').first(), site.page.frameLocator('iframe').last()];
+  await embedded.getByTestId('transport').waitFor();
+  await expect.poll(() => embedded.getByTestId('replay-at').textContent()).toContain('Mossa 12 di');
+  await embedded.locator('.board').first().waitFor();
+  expect(await embedded.locator('header .brand').count()).toBe(0);
+  expect(await embedded.getByTestId('embed-whole').getAttribute('href')).toBe(`${link}#12`);
+  expect(await whole.getByTestId('transport').count()).toBe(0);
   await site.context.close();
+  await new Promise((closed) => blog.close(closed));
 
   await host.page.getByTestId('withdraw').click();
   await host.page.getByTestId('make-link').waitFor();
