@@ -34,7 +34,8 @@ export default defineConfig({
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}'],
         navigateFallback: '/index.html',
-        navigateFallbackDenylist: [/^\/api\//, /^\/healthz/, /^\/metrics/],
+        // A page in somebody else's frame comes from the server, whose headers allow that.
+        navigateFallbackDenylist: [/^\/api\//, /^\/embed\//, /^\/healthz/, /^\/metrics/],
         importScripts: ['/push.js'],
         maximumFileSizeToCacheInBytes: 4_000_000,
       },

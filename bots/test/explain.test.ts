@@ -296,6 +296,25 @@ describe('a review', { timeout: 120_000 }, () => {
     expect(mine([0])).toBeGreaterThan(mine([]));
   });
 
+  it('begins where the game began: in a described position as well as with the set-up', () => {
+    const scenario = {
+      game: 'medioevo',
+      seats: 2,
+      seed: 'late',
+      position: { at: 'round', round: 15, players: [{ coins: 90 }, { coins: 20 }] },
+    };
+    const late = new Recorder(room.game, configure(room.game, { seats: 2 }), seedFrom('late'), scenario);
+    for (let seat = nextToAnswer(room.game, late.match.state); seat !== undefined; seat = nextToAnswer(room.game, late.match.state)) {
+      const { state } = late.match;
+      const answer = { seat, decision: state.decision, move: randomAnswer(room.game, state, seat, chance) };
+      late.do((match) => match.answer(answer));
+    }
+    const { moments } = review(room, late.saved(), { budget: { iterations: 8 } });
+    expect(moments[0]?.prospects[0]).toBeGreaterThan(0.8);
+    expect(moments.at(-1)?.prospects).toEqual([1, 0]);
+    expect(courseOf(room, late.saved())).toEqual(moments);
+  });
+
   it('comes out the same again, and complains about moves that cannot be played', () => {
     const short = { ...saved, entries: saved.entries.slice(0, 8) };
     expect(review(room, short, { budget })).toEqual(review(room, short, { budget }));

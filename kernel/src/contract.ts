@@ -25,6 +25,8 @@ export interface OptionSpec<V extends OptionValue = OptionValue> {
   readonly entry?: TextEntry;
   /** The option means something only where other options have one of these values; it is not offered otherwise. */
   readonly when?: { readonly [option: string]: readonly OptionValue[] };
+  /** The option means something only with these numbers of seats; it is not offered otherwise. */
+  readonly seats?: { readonly min?: number; readonly max?: number };
 }
 
 /**

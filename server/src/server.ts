@@ -133,7 +133,13 @@ async function started(store: Store, settings: Settings, parts: Parts): Promise<
   };
   const app = await buildApp(world, log, parts.webDir);
   await uptime.begin();
-  const address = await app.listen({ port: settings.port, host: settings.host });
+  const address = await app.listen({ port: settings.port, host: settings.host }).catch(async (error) => {
+    // Nothing may go on signing into a store that is about to be closed.
+    await uptime.end();
+    await thinker.close?.();
+    await app.close();
+    throw error;
+  });
   await runner.begin();
   const close = async (): Promise<void> => {
     connections.closeAll();

@@ -112,3 +112,25 @@ test('what spectators say is hidden from those who play until the end', async ()
   const lines = (await table.player(1).get<{ lines: { text: string }[] }>(`/api/tables/${table.id}/chat`)).lines;
   expect(lines.map(({ text }) => text)).toEqual(['hello']);
 });
+
+test('a server that cannot have its port leaves nothing running that would complain about the closed store', async () => {
+  const said: unknown[] = [];
+  const keep = (...line: unknown[]): void => void said.push(line);
+  const none = (): void => undefined;
+  const logger = {
+    level: 'warn',
+    fatal: keep,
+    error: keep,
+    warn: keep,
+    info: none,
+    debug: none,
+    trace: none,
+    silent: none,
+    child: () => logger,
+  };
+  const port = new URL(server.address).port;
+  await expect(openHouse({ PORT: port }, { rooms: [toyRoom], logger: logger as never })).rejects.toThrow('EADDRINUSE');
+  // Long enough for several signs of life.
+  await new Promise((later) => setTimeout(later, 700));
+  expect(said).toEqual([]);
+});

@@ -4,6 +4,7 @@ import type { TableInfo } from '../src/table/describe.ts';
 import { Client } from './support/client.ts';
 import { openHouse } from './support/house.ts';
 import { toyRoom } from './support/toy.ts';
+import { ToyTable } from './support/toy-table.ts';
 
 let server: Server;
 let anna: Client;
@@ -109,5 +110,35 @@ describe('ending', () => {
     expect(after.seats[0]).toMatchObject({ resigned: true });
     expect(await code(anna, 'POST', `/api/tables/${table.id}/seats/0/return`)).toBe('not-allowed');
     expect((await bruno.post(`/api/tables/${table.id}/seats/1/resign`)).phase).toBe('abandoned');
+  });
+});
+
+describe('what happened lately', () => {
+  test('is told for own tables that wait: the last thing done to me since my answer, and nothing that I may not know', async () => {
+    const news = await openHouse(
+      {},
+      {
+        rooms: [
+          { ...toyRoom, text: { ...toyRoom.text, impact: (event, seat) => (event.kind === 'marked' && event.seat !== seat ? -1 : 0) } },
+        ],
+        thinker: { think: () => new Promise(() => undefined) },
+      },
+    );
+    const table = await ToyTable.begin(news.address, { rounds: 8 });
+    const lately = async (seat: number): Promise<unknown> => (await mine(table.player(seat)))[0]?.lately;
+    expect(await lately(0)).toBeUndefined();
+    await table.say(0, 'mark 2');
+    await table.until(0, ({ view }) => view.decision === 2);
+    await table.say(0, 'go');
+    await table.until(1, ({ view }) => view.agenda.at(-1)?.kind === 'bid');
+    expect(await lately(1)).toMatchObject({ kind: 'marked', seat: 0, value: 2 });
+    await table.bid(0);
+    await table.bid(1);
+    for (const seat of [0, 1]) await table.until(seat, ({ view }) => (view.open as { round: number }).round === 1);
+    // Bruno has answered since: what Anna marked is old, and the card that she drew is hers.
+    expect(await lately(1)).toBeUndefined();
+    // Whoever is not waited for is told at the table.
+    expect(await lately(0)).toBeUndefined();
+    await news.close();
   });
 });

@@ -31,6 +31,17 @@ describe('speaker', () => {
     expect(speaker(undefined, 'it').say(house('level.easy'))).toBe('facile');
   });
 
+  it('says ad before an a in Italian, inside a sentence and at its beginning, and nowhere else', () => {
+    const turn = { en: { turn: 'It is {name}’s turn' }, it: { turn: 'Tocca a {name}', to: 'A {name} una moneta, a Ugo nessuna' } };
+    const italian = (key: string, name: string): string => speaker(undefined, 'it', [], turn).say({ key, args: { name } });
+    expect(italian('turn', 'Anna')).toBe('Tocca ad Anna');
+    expect(italian('turn', 'Bruno')).toBe('Tocca a Bruno');
+    expect(italian('to', 'Àgata')).toBe('Ad Àgata una moneta, a Ugo nessuna');
+    expect(speaker(undefined, 'en', [], { it: {}, en: { turn: 'Take a {name}' } }).say({ key: 'turn', args: { name: 'apple' } })).toBe(
+      'Take a apple',
+    );
+  });
+
   it('has the sentence of every rule, of the game and of the house', () => {
     expect(speaker(text, 'it').rule('TOY-01')).toBe('Prendi monete.');
     expect(speaker(text, 'en').rule('HOUSE-OVER')).toMatch(/over/);

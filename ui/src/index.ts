@@ -14,7 +14,7 @@ export { default as Select } from './components/Select.svelte';
 export { default as Tabs } from './components/Tabs.svelte';
 export { default as Toasts } from './components/Toasts.svelte';
 export { default as Toggle } from './components/Toggle.svelte';
-export { explain } from './explain.svelte.ts';
+export { explain, explainer } from './explain.svelte.ts';
 export { type IconName, SIGNS } from './icons/signs.ts';
 export { EMBLEMS, type EmblemName, type SeatLook, seatLook } from './seats.ts';
 export { toasts } from './toasts.svelte.ts';

@@ -117,6 +117,7 @@ test('under 1200 pixels what stands beside the board is a drawer; on a phone the
   await sitDown(phone.page, 'medioevo');
   const [top, bar, board, dock] = await frameOf(phone.page);
   expect([top, bar, dock]).toEqual(['header 0,0 390×44', '.bar-place 4,48 382×56', '.dock-place 0,784 390×60']);
+  await phone.page.getByRole('link', { name: 'Io', exact: true }).waitFor();
   await phone.page.getByTestId('open-side').click();
   await phone.page.getByRole('tab', { name: 'Opzioni' }).waitFor();
   await phone.page.getByRole('button', { name: 'Chiudi' }).click();

@@ -2,7 +2,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, visit } from './support/browser.ts';
 import { House } from './support/house.ts';
-import { playOnce } from './support/playing.ts';
+import { playOnce, playToTheEnd } from './support/playing.ts';
+import { LAST_ROUNDS, openPosition } from './support/positions.ts';
 
 const house = new House();
 let browser: Browser;
@@ -71,6 +72,74 @@ test('undo takes an answer back, or says why it cannot', async () => {
   // What was taken back is still to be read, but struck through.
   expect(await page.locator('.log li.undone s').count()).toBeGreaterThan(0);
   await page.context().close();
+});
+
+test('a game is deleted only after a while, and one at a time however quickly the bin is pressed', async () => {
+  const { page, context } = await visit(browser, house.base);
+  for (let game = 0; game < 2; game++) {
+    await page.goto('/');
+    await page.getByTestId('play-medioevo').click();
+    await page.getByTestId('answers').waitFor();
+    await playOnce(page);
+    await page.getByText('mette il Signore').first().waitFor();
+    await page.waitForTimeout(300);
+  }
+  await page.goto('/');
+  const rows = page.getByTestId('local-table');
+  await expect.poll(() => rows.count()).toBe(2);
+  await page.getByTestId('forget').first().dblclick();
+  await page.getByTestId('restore').waitFor();
+  expect(await page.getByTestId('restore').count()).toBe(1);
+  expect(await page.getByTestId('forget').count()).toBe(1);
+  await page.getByTestId('restore').click();
+  await expect.poll(() => page.getByTestId('forget').count()).toBe(2);
+  // Whoever goes elsewhere without taking it back meant it.
+  await page.getByTestId('forget').first().click();
+  await page.getByTestId('me').click();
+  await page.waitForURL(/\/me$/);
+  await page.goto('/');
+  await expect.poll(() => rows.count()).toBe(1);
+  await context.close();
+});
+
+test('one game in two tabs: the second says so and can take over, the first steps aside', async () => {
+  const { page, context } = await visit(browser, house.base);
+  await page.goto('/');
+  await page.getByTestId('play-medioevo').click();
+  await page.getByTestId('answers').waitFor();
+  await playOnce(page);
+  await page.getByText('mette il Signore').first().waitFor();
+  const lines = await page.locator('.log li').count();
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await second.getByTestId('elsewhere').waitFor();
+  expect(await second.locator('[data-testid=answers]').count()).toBe(0);
+  await second.getByTestId('take-over').click();
+  await second.getByText('mette il Signore').first().waitFor();
+  expect(await second.locator('.log li').count()).toBeGreaterThanOrEqual(lines);
+  await page.getByTestId('elsewhere').waitFor();
+  await second.close();
+  await page.getByTestId('take-over').click();
+  await page.getByText('mette il Signore').first().waitFor();
+  await context.close();
+});
+
+test('a game for practice says so: the chip explains itself when pressed, and so does the end', async () => {
+  const { page, context } = await visit(browser, house.base, { prefs: { rendering: 'board', pressTwice: false } });
+  await openPosition(page, LAST_ROUNDS);
+  await playOnce(page);
+  await page.locator('[data-testid=undo]:not([aria-disabled])').click();
+  await page.getByTestId('practice').click();
+  await page
+    .getByRole('tooltip')
+    .getByText(/Partita di prova.*non conta/)
+    .waitFor();
+  await playToTheEnd([page]);
+  await page
+    .getByTestId('practice-note')
+    .getByText(/non conta/)
+    .waitFor();
+  await context.close();
 });
 
 test('a phone plays too: nothing is wider than the screen', async () => {

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, type Visitor, visit } from './support/browser.ts';
 import { House } from './support/house.ts';
-import { ask } from './support/tables.ts';
+import { ask, seatTwo } from './support/tables.ts';
 
 const house = new House();
 let browser: Browser;
@@ -94,6 +94,43 @@ test('a guest claims a name, signs in elsewhere, ends that session, changes the 
   expect([...anna.complaints, ...phone.complaints].filter((line) => !expected.test(line))).toEqual([]);
   await leave(anna);
   await phone.context.close();
+});
+
+test('whoever signs in is greeted by name and finds their games at once', async () => {
+  const [anna, bob] = [await visit(browser, house.base), await visit(browser, house.base)];
+  const table = await seatTwo(anna.page, bob.page);
+  await ask(anna.page, 'POST', '/me/claim', { name: 'Galla Placidia', password: 'mausoleo-450' });
+  await ask(anna.page, 'POST', `/tables/${table.id}/proposal`, { kind: 'abandon', seat: 0 });
+  await ask(bob.page, 'POST', `/tables/${table.id}/proposal/reply`, { agree: true });
+  const phone = await visit(browser, house.base);
+  await signIn(phone.page, 'Galla Placidia', 'mausoleo-450');
+  await phone.page.getByText('Ciao, Galla Placidia', { exact: true }).waitFor();
+  await phone.page.locator(`a[href="/replay/table/${table.id}"]`).first().waitFor();
+  expect(await phone.page.getByText('Ancora nessuna partita finita').count()).toBe(0);
+  for (const { context } of [anna, bob, phone]) await context.close();
+});
+
+test('over plain http in the home network an address that cannot be copied is selected, and that is said', async () => {
+  const lan = await openBrowser(['--host-resolver-rules=MAP casa.lan 127.0.0.1']);
+  const { page, complaints } = await visit(lan, house.base.replace('127.0.0.1', 'casa.lan'));
+  await page.goto('/play/medioevo');
+  await page.getByTestId('way-online').click();
+  await page.getByTestId('my-name').fill('Padrona di Casa');
+  await page.getByTestId('start').click();
+  const invite = page.getByTestId('invite');
+  await invite.waitFor();
+  expect(await page.evaluate(() => isSecureContext)).toBe(false);
+  await page.getByRole('button', { name: 'Copia' }).click();
+  await page
+    .getByRole('status')
+    .getByText(/l’indirizzo è selezionato/)
+    .waitFor();
+  const selected = await invite.evaluate((field: HTMLInputElement) =>
+    field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0),
+  );
+  expect(selected).toMatch(/^http:\/\/casa\.lan:\d+\/join\//);
+  expect(complaints.filter((line) => /clipboard|writeText/.test(line))).toEqual([]);
+  await lan.close();
 });
 
 test('notices: the browser may refuse, and mail is wished once its address is confirmed', async () => {

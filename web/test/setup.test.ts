@@ -30,4 +30,10 @@ describe('options of the set-up', () => {
     const { game } = roomOf('catan');
     expect(settledOptions(game, 2, {})).toMatchObject({ twoPlayers: true });
   });
+
+  test('an option for few seats is not offered to more, and does not stay on when somebody sits down', () => {
+    const { game } = roomOf('catan');
+    for (const seats of [3, 4]) expect(names('catan', seats, {})).not.toContain('twoPlayers');
+    expect(settledOptions(game, 3, settledOptions(game, 2, {}))).toMatchObject({ twoPlayers: false });
+  });
 });

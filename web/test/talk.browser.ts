@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, visit } from './support/browser.ts';
 import { House } from './support/house.ts';
-import { playOnce } from './support/playing.ts';
+import { playOnce, playToTheEnd } from './support/playing.ts';
 import { ask, beside, seatTwo } from './support/tables.ts';
 
 const house = new House();
@@ -17,8 +17,11 @@ afterAll(async () => {
   await house.end();
 });
 
-async function pair(wish: object = {}) {
-  const [anna, bob] = [await visit(browser, house.base), await visit(browser, house.base)];
+async function pair(wish: object = {}, prefs: object = {}) {
+  const [anna, bob] = [
+    await visit(browser, house.base, { prefs: { ...prefs } }),
+    await visit(browser, house.base, { prefs: { ...prefs } }),
+  ];
   const table = await seatTwo(anna.page, bob.page, wish);
   const close = async (): Promise<void> => {
     expect([...anna.complaints, ...bob.complaints]).toEqual([]);
@@ -83,6 +86,58 @@ test('beyond the barrier a move is taken back only if everybody agrees', async (
   await close();
 });
 
+test('while somebody waits for a word, one’s own answers stay within reach', async () => {
+  const { anna, bob, table, close } = await pair({ game: 'san-juan' }, { rendering: 'board' });
+  const { yourMove } = await ask<{ yourMove: number[] }>(anna, 'GET', `/tables/${table.id}`);
+  const [mine, other] = yourMove.length > 0 ? [anna, bob] : [bob, anna];
+  await mine.locator('.board [data-legal]').first().waitFor();
+  await mine.getByRole('button', { name: /^Sindaco/ }).click();
+  const answers = mine.getByTestId('answers').getByRole('button');
+  await answers.first().waitFor();
+  const count = await answers.count();
+  await ask(other, 'POST', `/tables/${table.id}/proposal`, { kind: 'abandon', seat: yourMove.length > 0 ? 1 : 0 });
+  await mine.getByText(/propone di smettere/).waitFor();
+  expect(await answers.count()).toBe(count);
+  await mine.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => answers.count()).toBe(count);
+  expect(await mine.getByRole('button', { name: 'D’accordo' }).isVisible()).toBe(true);
+  const decision = await mine.locator('[data-decision]').getAttribute('data-decision');
+  await answers.first().click();
+  await expect.poll(() => mine.locator('[data-decision]').getAttribute('data-decision')).not.toBe(decision);
+  await mine.getByText(/propone di smettere/).waitFor();
+  await close();
+});
+
+test('what was read in the lobby is not counted again at the table, nor after a reload', async () => {
+  const [anna, bob] = [await visit(browser, house.base), await visit(browser, house.base)];
+  for (const [visitor, name] of [
+    [anna, 'Anna Loquace'],
+    [bob, 'Bruno Silente'],
+  ] as const) {
+    await visitor.page.goto('/credits');
+    await ask(visitor.page, 'POST', '/me/guest', { name });
+  }
+  const table = await ask<{ id: string; invite: string }>(anna.page, 'POST', '/tables', { game: 'medioevo', seats: ['me', 'open'] });
+  await ask(bob.page, 'POST', `/tables/${table.id}/join`, { link: table.invite });
+  for (const { page } of [anna, bob]) await page.goto(`/table/${table.id}`);
+  await anna.page.getByLabel('Di’ qualcosa').fill('Cominciamo?');
+  await anna.page.keyboard.press('Enter');
+  await bob.page.getByText('Cominciamo?').waitFor();
+  await anna.page.getByTestId('start').click();
+  const tab = bob.page.getByRole('tab', { name: /^Chat/ });
+  await tab.waitFor();
+  expect((await tab.textContent())?.trim()).toBe('Chat');
+  await bob.page.reload();
+  await tab.waitFor();
+  await bob.page.waitForTimeout(500);
+  expect((await tab.textContent())?.trim()).toBe('Chat');
+  await beside(anna.page, 'Chat');
+  await anna.page.getByLabel('Di’ qualcosa').fill('Tocca a te');
+  await anna.page.keyboard.press('Enter');
+  await expect.poll(async () => (await tab.textContent())?.replace(/\s/g, '')).toContain('1');
+  for (const { context } of [anna, bob]) await context.close();
+});
+
 test('a table can be stopped by agreement, and says so', async () => {
   const { anna, bob, close } = await pair();
   await beside(anna, 'Opzioni');
@@ -103,7 +158,16 @@ test('whoever resigns is replaced by a bot, and cannot return', async () => {
   await bob.getByTestId('acknowledge').click();
   await bob.getByText(/Anna .* lascia la partita$/).waitFor({ state: 'detached' });
   await bob.getByRole('list', { name: 'Giocatori' }).getByText('via dalla partita').waitFor();
-  for (let i = 0; i < 60 && (await playOnce(bob)) !== 'over'; i++) await bob.waitForTimeout(60);
+  await beside(bob, 'Punti');
+  await bob
+    .getByTestId('fate')
+    .getByText(/^Anna .*gioca un bot/)
+    .waitFor();
+  await beside(bob, 'Cronaca');
+  await playToTheEnd([bob]);
+  // The end names who did not play to it, to both.
+  await bob.getByTestId('end-tab').getByTestId('fate').getByText('ha lasciato la partita, poi un bot').waitFor();
+  await anna.getByTestId('end').getByText('Hai lasciato la partita').waitFor();
   await close();
 });
 
@@ -175,6 +239,13 @@ test('the address of a private table invites: to a seat, then to look on', async
   const carla = await visit(browser, house.base);
   await carla.page.goto(watching);
   await anna.page.getByTestId('watchers').waitFor();
+  // After the end, whoever was let in may look back as well.
+  await ask(anna.page, 'POST', `/tables/${table.id}/proposal`, { kind: 'abandon', seat: 0 });
+  await ask(bob.page, 'POST', `/tables/${table.id}/proposal/reply`, { agree: true });
+  await carla.page.getByTestId('review').click();
+  await carla.page.getByTestId('transport').waitFor();
+  await carla.page.reload();
+  await carla.page.getByTestId('transport').waitFor();
   for (const { context } of [anna, bob, carla]) await context.close();
 });
 

@@ -3,19 +3,17 @@ import {
   asked,
   at,
   BadInput,
-  configure,
   isNotAMove,
   isRefusal,
-  Match,
+  type Match,
   parseMove,
-  parseSeed,
   printMove,
+  replay,
   type SavedEntry,
   type SavedGame,
   type Seat,
   type State,
   same,
-  sealed,
   type View,
   viewOf,
 } from '@ludoteca/kernel';
@@ -95,7 +93,7 @@ export function courseOf(player: Player, saved: SavedGame): Moment[] {
 }
 
 function matchOf({ game }: Player, saved: SavedGame): Match {
-  return Match.begin(game, configure(game, saved.config as never), sealed(parseSeed(saved.seed)));
+  return replay(game, saved, 0).match;
 }
 
 /** Goes through a saved game. Every decision is judged from what its own seat could see at the time. */

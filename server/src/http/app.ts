@@ -6,7 +6,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import websocket from '@fastify/websocket';
 import { parseJson } from '@ludoteca/kernel';
-import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
+import { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, fastify } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Signed } from '../identity/sessions.ts';
 import { Problem } from '../problem.ts';
@@ -159,10 +159,20 @@ async function serveWeb(app: FastifyInstance, webDir: string | undefined): Promi
     // An old page asks for files that a new version does not have: it must hear that, and not be given a page for a script.
     const isFile = request.url.startsWith('/assets/');
     const isPage = hasPage && request.method === 'GET' && !request.url.startsWith('/api/') && !isFile;
+    if (isPage && request.url.startsWith(EMBEDDED)) allowFrames(reply);
     if (isPage) return reply.sendFile('index.html');
     const problem = new Problem('not-found');
     return reply.status(problem.status).send(problem.body);
   });
+}
+
+/** A shared replay may stand in anybody's page: nothing can be done there but look, so nobody can be led to press something. */
+const EMBEDDED = '/embed/';
+
+function allowFrames(reply: FastifyReply): void {
+  const policy = String(reply.getHeader('content-security-policy') ?? '');
+  reply.header('content-security-policy', policy.replace("frame-ancestors 'none'", 'frame-ancestors *'));
+  reply.removeHeader('x-frame-options');
 }
 
 /** Built assets carry a digest in their names and never change; everything else is asked for again. */

@@ -6,7 +6,9 @@ import { personOf } from '../identity/people.ts';
 import { Problem } from '../problem.ts';
 import { loadTableByInvite } from '../store/table-store.ts';
 import { create } from '../table/creating.ts';
-import { describe } from '../table/describe.ts';
+import { describe, type TableInfo } from '../table/describe.ts';
+import type { TableDoc } from '../table/doc.ts';
+import { latelyFor } from '../table/lately.ts';
 import { listOpen, listWatchable, mustHaveRoom } from '../table/lists.ts';
 import { mustMayEnter } from '../table/seating.ts';
 import { start } from '../table/starting.ts';
@@ -15,9 +17,25 @@ import { mustBeSigned, signedBy } from './cookie.ts';
 import { LinkQuery, TableParams, TableShape } from './shapes.ts';
 
 const MOST_OWN = 200;
+/** Reading the logs of more tables than a shelf shows would be work for nobody. */
+const MOST_NEWS = 12;
 
 function hasBots(seats: readonly string[]): boolean {
   return seats.some((seat) => seat !== 'me' && seat !== 'open');
+}
+
+/** Tables as their person sees them; the first of those that wait for the person say what happened there lately. */
+async function withNews({ house }: World, docs: readonly TableDoc[], identity: string): Promise<TableInfo[]> {
+  let told = 0;
+  const tables: TableInfo[] = [];
+  for (const doc of docs) {
+    const info = describe(doc, identity);
+    const [seat] = info.yourMove;
+    const isNews = doc.phase === 'playing' && seat !== undefined && told++ < MOST_NEWS;
+    const lately = isNews ? await latelyFor(house.store.db, house.roomOf(doc.game), doc, seat) : undefined;
+    tables.push(lately === undefined ? info : { ...info, lately });
+  }
+  return tables;
 }
 
 /** Making, finding and listing tables. */
@@ -45,7 +63,7 @@ export function tableRoutes(plain: FastifyInstance, world: World): void {
       if (list === 'mine') {
         if (signed === undefined) throw new Problem('no-session');
         const mine = await tablesOf(house.store, signed.identity.id, MOST_OWN);
-        return { tables: mine.map((doc) => describe(doc, signed.identity.id)) };
+        return { tables: await withNews(world, mine, signed.identity.id) };
       }
       const docs = list === 'open' ? await listOpen(house.store.db) : await listWatchable(house.store.db);
       return { tables: docs.map((doc) => describe(doc, signed?.identity.id)) };

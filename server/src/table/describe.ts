@@ -1,4 +1,4 @@
-import { type Seat, SPECTATOR, type Standing } from '@ludoteca/kernel';
+import { type AnyEvent, type Seat, SPECTATOR, type Standing } from '@ludoteca/kernel';
 import { type Attendance, NO_WATCHERS, type Watchers } from './attendance.ts';
 import type { ClockRule, SeatClock } from './clock-rule.ts';
 import { type Happening, isResigned, type Phase, peopleOf, type SeatDoc, seatsOf, type TableDoc } from './doc.ts';
@@ -59,6 +59,8 @@ export interface TableInfo {
   /** Bots play quicker and weaker than they should, because too many play at once. */
   readonly busy: boolean;
   readonly happenings: readonly HappeningInfo[];
+  /** In the list of your own tables, where you are being waited for: the latest thing that happened to you there. */
+  readonly lately?: AnyEvent;
 }
 
 /** Somebody left, was replaced or came back. */

@@ -4,8 +4,14 @@ export type Route =
   | { readonly page: 'setup' | 'rules'; readonly game: string }
   | { readonly page: 'guide'; readonly game: string; readonly part: string | undefined }
   | { readonly page: 'table'; readonly id: string; readonly link: string | undefined }
-  | { readonly page: 'local' | 'invite'; readonly id: string }
-  | { readonly page: 'replay'; readonly source: 'local' | 'table' | 'shared' | 'file'; readonly id: string; readonly review: boolean };
+  | { readonly page: 'local' | 'invite' | 'embed'; readonly id: string }
+  | {
+      readonly page: 'replay';
+      readonly source: 'local' | 'table' | 'shared' | 'file';
+      readonly id: string;
+      readonly review: boolean;
+      readonly link: string | undefined;
+    };
 
 const PLAIN = { '': 'shelf', me: 'me', stories: 'stories', credits: 'credits', position: 'position', replay: 'open' } as const;
 
@@ -18,15 +24,21 @@ export function routeOf(path: string, search = ''): Route {
   if (rest.length > 0) return { page: 'nowhere' };
   if (first === undefined) return Object.hasOwn(PLAIN, head) ? { page: PLAIN[head as keyof typeof PLAIN] } : { page: 'nowhere' };
   if (head === 'replay' && (first === 'local' || first === 'table' || first === 'file') && second !== undefined)
-    return { page: 'replay', source: first, id: second, review: new URLSearchParams(search).has('review') };
+    return { page: 'replay', source: first, id: second, ...replayWish(search) };
   if (second !== undefined) return { page: 'nowhere' };
   if (head === 'play' || head === 'rules') return { page: head === 'play' ? 'setup' : head, game: first };
   if (head === 'guide') return { page: 'guide', game: first, part: new URLSearchParams(search).get('part') ?? undefined };
   if (head === 'table') return { page: 'table', id: first, link: new URLSearchParams(search).get('link') ?? undefined };
   if (head === 'local') return { page: 'local', id: first };
-  if (head === 'p') return { page: 'replay', source: 'shared', id: first, review: new URLSearchParams(search).has('review') };
+  if (head === 'p') return { page: 'replay', source: 'shared', id: first, ...replayWish(search) };
+  if (head === 'embed') return { page: 'embed', id: first };
   if (head === 'join') return { page: 'invite', id: first };
   return { page: 'nowhere' };
+}
+
+function replayWish(search: string): { review: boolean; link: string | undefined } {
+  const asked = new URLSearchParams(search);
+  return { review: asked.has('review'), link: asked.get('link') ?? undefined };
 }
 
 function decoded(part: string): string {

@@ -1,7 +1,7 @@
 import type { SavedRecord } from '@ludoteca/kernel';
 import { type Reviewing, reviewOf } from '../advice/reviewing.svelte.ts';
 import { router } from '../app/router.svelte.ts';
-import { request } from '../remote/api.ts';
+import { replayAddress, serverRecord } from '../replay/past-game.ts';
 import { keepReview, keptReview } from '../saved/review-db.ts';
 import type { TableState } from '../table/table.svelte.ts';
 import { type Course, courseOf } from './course.ts';
@@ -49,8 +49,8 @@ export class Ending {
 
   /** The address of the replay, which the review is part of. */
   replayAddress(move?: number): string {
-    const { where, facts } = this.table.link;
-    return `/replay/${where === 'local' ? 'local' : 'table'}/${facts?.id ?? ''}${move === undefined ? '' : `?review#${move}`}`;
+    const { where, facts, admission } = this.table.link;
+    return replayAddress(where === 'local' ? 'local' : 'table', facts?.id ?? '', { admission, review: move !== undefined, move });
   }
 
   /** Fetches the record and has the game reviewed, once. */
@@ -82,10 +82,10 @@ export class Ending {
   }
 
   private async fetchRecord(): Promise<SavedRecord | undefined> {
-    const { where, facts, saved } = this.table.link;
+    const { where, facts, saved, admission } = this.table.link;
     if (facts === null) return undefined;
     if (where === 'local') return saved === undefined ? undefined : recordOf(saved, facts.seats, facts.result);
-    const found = await request<SavedRecord>('GET', `/tables/${facts.id}/record`);
+    const found = await serverRecord(facts.id, admission);
     return found.ok ? found.value : undefined;
   }
 }

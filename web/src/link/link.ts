@@ -121,6 +121,8 @@ export interface TableLink {
   heard?: number;
   /** The whole record, where this page has it: at tables of this browser, and of games that have ended. */
   readonly saved?: SavedGame | undefined;
+  /** The word of the address by which a private table lets in whoever does not sit there. */
+  readonly admission?: string | undefined;
   /** Whether the game is at its end although the phase cannot tell: one may be looking at an earlier moment of it. */
   readonly ended?: boolean;
   /** Hears of every change from now on; returns how to stop. */

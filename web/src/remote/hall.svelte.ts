@@ -1,3 +1,4 @@
+import type { AnyEvent } from '@ludoteca/kernel';
 import type { Facts } from '../link/link.ts';
 import { type Result, request } from './api.ts';
 import type { ClockRule, SeatClock } from './clock.ts';
@@ -19,6 +20,8 @@ export interface TableInfo extends Facts {
   /** Bots answer quicker and weaker than they should, because too many play at once; older servers do not say. */
   readonly busy?: boolean;
   readonly rematch: Rematch | null;
+  /** In the list of one's own tables, where it is one's turn: the latest thing that happened to one. */
+  readonly lately?: AnyEvent;
 }
 
 /** Something that needs everybody's word. */

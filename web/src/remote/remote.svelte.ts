@@ -24,9 +24,9 @@ export class RemoteLink implements TableLink {
     new Map([...this.raw].map(([viewer, frame]) => [viewer, asShown(this.facts, viewer, frame)])),
   );
   private lines = $state.raw<readonly ChatLine[]>([]);
-  heard = $state(0);
+  private heardUpTo = $state(0);
   readonly id: string;
-  private readonly link: string | undefined;
+  readonly admission: string | undefined;
   private readonly numbers = new Map<Viewer, number>();
   private readonly listeners = new Set<(change: Change) => void>();
   private readonly stop: () => void;
@@ -34,7 +34,8 @@ export class RemoteLink implements TableLink {
 
   constructor(id: string, link: string | undefined) {
     this.id = id;
-    this.link = link;
+    this.admission = link;
+    this.heardUpTo = Number(sessionStorage.getItem(this.heardKey) ?? 0);
     this.stop = socket.listen(
       (message) => this.hear(message),
       () => void this.watch(),
@@ -48,12 +49,26 @@ export class RemoteLink implements TableLink {
     return this.lines.map((line) => ({ ...line, name: names.get(line.by) ?? line.name }));
   });
 
+  get heard(): number {
+    return this.heardUpTo;
+  }
+
+  /** Whoever reloads the page has not forgotten what was read. */
+  set heard(number: number) {
+    this.heardUpTo = number;
+    sessionStorage.setItem(this.heardKey, String(number));
+  }
+
+  private get heardKey(): string {
+    return `ludoteca.heard.${this.id}`;
+  }
+
   get connection(): Connection {
     return this.trouble === null ? socket.state : 'gone';
   }
 
   private async watch(): Promise<void> {
-    const answer = await socket.ask({ kind: 'watch', table: this.id, ...(this.link === undefined ? {} : { link: this.link }) });
+    const answer = await socket.ask({ kind: 'watch', table: this.id, ...(this.admission === undefined ? {} : { link: this.admission }) });
     const code = codeOf(answer);
     if (code === undefined) void this.loadChat();
     // The server will be able to soon: nothing is lost, so it is asked again.
@@ -67,7 +82,7 @@ export class RemoteLink implements TableLink {
   }
 
   private get query(): string {
-    return this.link === undefined ? '' : `?link=${encodeURIComponent(this.link)}`;
+    return this.admission === undefined ? '' : `?link=${encodeURIComponent(this.admission)}`;
   }
 
   private hear(message: ServerMessage): void {
@@ -150,7 +165,7 @@ export class RemoteLink implements TableLink {
   }
 
   async history(viewer: Viewer): Promise<History> {
-    const link = this.link === undefined ? '' : `&link=${encodeURIComponent(this.link)}`;
+    const link = this.admission === undefined ? '' : `&link=${encodeURIComponent(this.admission)}`;
     const result = await request<History>('GET', `/tables/${this.id}/history?audience=${viewer}${link}`);
     if (!result.ok) throw new Error(result.words);
     return result.value;

@@ -20,6 +20,7 @@ import { request } from '../remote/api.ts';
 import { keptTable } from '../saved/shelf-db.ts';
 import type { TableState } from '../table/table.svelte.ts';
 import { openedFile } from './open-file.ts';
+import { ownSeats, serverRecord } from './past-game.ts';
 
 /** Where a game of the past is kept: this browser, the server, a key to it, or a file that was opened. */
 export type ReplaySource = 'local' | 'table' | 'shared' | 'file';
@@ -37,11 +38,11 @@ export interface Replayed {
 /** What was found, or why nothing was, in words. */
 export type Found = Replayed | { readonly problem: string };
 
-export function openReplay(source: ReplaySource, id: string): Promise<Found> {
-  return OPEN[source](id);
+export function openReplay(source: ReplaySource, id: string, admission?: string): Promise<Found> {
+  return OPEN[source](id, admission);
 }
 
-const OPEN: Readonly<Record<ReplaySource, (id: string) => Promise<Found>>> = {
+const OPEN: Readonly<Record<ReplaySource, (id: string, admission?: string) => Promise<Found>>> = {
   local: async (id) => {
     const kept = await keptTable(id).catch(() => undefined);
     if (kept === undefined) return { problem: w('replay.missing') };
@@ -49,11 +50,11 @@ const OPEN: Readonly<Record<ReplaySource, (id: string) => Promise<Found>>> = {
     const { saved, sitters, standing } = kept;
     return { saved: sameGame(recordOf(saved, sitters, standing)), sitters, ended: standing !== null, mine: mine.length === 1 ? mine : [] };
   },
-  table: async (id) => {
-    const record = await request<SavedRecord>('GET', `/tables/${id}/record`);
+  table: async (id, admission) => {
+    const record = await serverRecord(id, admission);
     if (!record.ok) return { problem: record.code === 'no-table' ? w('replay.missing') : record.words };
-    const info = await request<{ readonly you: readonly Seat[] }>('GET', `/tables/${id}`);
-    return { saved: sameGame(readSaved(record.value)), sitters: sittersOf(record.value), ended: true, mine: info.ok ? info.value.you : [] };
+    const mine = await ownSeats(id, admission);
+    return { saved: sameGame(readSaved(record.value)), sitters: sittersOf(record.value), ended: true, mine };
   },
   shared: async (key) => {
     const record = await request<SavedRecord>('GET', `/shares/${key}`);

@@ -48,3 +48,9 @@ export class Sharing {
 export function sharedAddress(key: string, move?: number): string {
   return `${location.origin}/p/${key}${move === undefined ? '' : `#${move}`}`;
 }
+
+/** What somebody puts into a page of their own to show a shared game there, at a move. */
+export function embedCode(key: string, title: string, move?: number): string {
+  const address = `${location.origin}/embed/${key}${move === undefined ? '' : `#${move}`}`;
+  return `<iframe src="${address}" title="${title.replaceAll('"', '&quot;')}" width="1040" height="720" style="border:0;max-width:100%"></iframe>`;
+}

@@ -34,7 +34,7 @@ export interface OfferedOption {
 /** The options worth asking for, given those before them: by the game's own conditions, and without values that it would refuse. */
 export function offeredOptions(game: Game, seats: number, options: Options): OfferedOption[] {
   return Object.entries(game.meta.options).flatMap(([name, spec]) => {
-    if (!applies(spec, options)) return [];
+    if (!applies(spec, seats, options)) return [];
     const values = possibleValues(game, seats, options, name);
     return values.length > 1 || spec.anyText ? [{ name, spec, values }] : [];
   });
@@ -48,12 +48,13 @@ export function settledOptions(game: Game, seats: number, options: Options): Opt
     const values = possibleValues(game, seats, settled, name);
     const isPossible = values.includes(wished) || (spec.anyText === true && typeof wished === 'string');
     const fallback = values.includes(spec.default) ? spec.default : (values[0] ?? spec.default);
-    settled = { ...settled, [name]: applies(spec, settled) && isPossible ? wished : fallback };
+    settled = { ...settled, [name]: applies(spec, seats, settled) && isPossible ? wished : fallback };
   }
   return settled;
 }
 
-function applies({ when = {} }: OptionSpec, options: Options): boolean {
+function applies({ when = {}, seats: range = {} }: OptionSpec, seats: number, options: Options): boolean {
+  if (seats < (range.min ?? seats) || seats > (range.max ?? seats)) return false;
   return Object.entries(when).every(([other, values]) => values.includes(options[other] as OptionValue));
 }
 

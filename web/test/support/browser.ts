@@ -13,8 +13,8 @@ const ARGS = [
 /** Others' moves appear at once, tables are shown in words, and no guide is offered, unless a test says otherwise. */
 const QUICK = { speed: 'off', rendering: 'plain', offered: ['medioevo', 'san-juan', 'burgundy', 'catan', 'staufer'] } as const;
 
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ARGS });
+export function openBrowser(more: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: [...ARGS, ...more] });
 }
 
 /** A person with a browser of their own. `complaints` gathers console errors and uncaught exceptions. */

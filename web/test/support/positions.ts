@@ -20,6 +20,12 @@ export const RAID = {
   },
 };
 
+/** The last two rounds of a duel. */
+export const LAST_ROUNDS = {
+  ...{ game: 'medioevo', seats: 2, seed: 'last' },
+  position: { at: 'round', round: 15, players: [{ coins: 40 }, { coins: 35 }] },
+};
+
 /** The same with a Church under the visitor's lord: its token is to be laid before the income. */
 export const BLESSING = { ...RAID, position: { ...RAID.position, lords: ['b19a', 'b16a'], rows: [['b19a', 'b16a', 'b20a']] } };
 

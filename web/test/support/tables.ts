@@ -24,6 +24,8 @@ export async function seatTwo(host: Page, guest: Page, wish: object = {}): Promi
     [guest, 'Bob'],
   ] as const) {
     if (page.url() === 'about:blank') await page.goto('/credits');
+    // Whoever has been here stays who they are.
+    if (await page.evaluate(() => localStorage.getItem('ludoteca.known') === 'yes')) continue;
     await ask(page, 'POST', '/me/guest', { name: `${name} ${Math.floor(Math.random() * 9_000) + 1_000}` });
     await page.evaluate(() => localStorage.setItem('ludoteca.known', 'yes'));
   }

@@ -49,7 +49,7 @@ export const catan: Game<Catan> = {
       map: choiceOption(['beginner', 'spiral', 'random', 'balanced', 'first-game'], 'spiral'),
       harbours: choiceOption(['fixed', 'shuffled', 'printed'], 'fixed'),
       starts: choiceOption(['chosen', 'beginner'], 'chosen'),
-      twoPlayers: flagOption(false),
+      twoPlayers: { ...flagOption(false), seats: { max: HOUSE_MIN_PLAYERS } },
       playerTrade: flagOption(true),
       nasty: flagOption(false),
       singleKindFleet: flagOption(false),

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -75,7 +76,9 @@ test('a game ends in the same frame, is reviewed, verified, downloaded, read by 
   await epilogue.getByText(/Per ora i punti|I punti, mossa per mossa|Chi avrebbe vinto/).waitFor();
   await epilogue.getByText('Chi avrebbe vinto, mossa per mossa').waitFor({ timeout: 90_000 });
   expect(await epilogue.locator('svg[role=img]').getAttribute('aria-label')).toMatch(/Prospettive.*Anna: dal \d+ al (100|0) %/);
-  expect(await page.getByTestId('turn').textContent()).toMatch(/La svolta: mossa \d+.*gioca:.*Le tue prospettive: da \d+ a \d+ %/s);
+  expect(await page.getByTestId('turn').textContent()).toMatch(
+    /La svolta: mossa \d+.*gioca:.*(Le tue prospettive: da \d+ a \d+ %|costata (il |l’)\d+%)/s,
+  );
   if (outcome !== 'won') await page.getByTestId('look-at-it').waitFor();
 
   // The sources add up to the points.
@@ -148,12 +151,14 @@ test('a replay has the frame of a table, is steered by keys, and carries its mov
   const turn = Number(/mossa (\d+)/.exec((await page.getByTestId('turn').textContent()) ?? '')?.[1]);
   await page.getByTestId('to-turn').click();
   await page.getByTestId('transport').waitFor();
-  const at = async (): Promise<number> => Number(/Mossa (\d+)/.exec((await page.getByTestId('replay-at').textContent()) ?? '')?.[1]);
+  // What is read out; the same stands beside it in figures.
+  const said = async (): Promise<string> => (await page.getByTestId('replay-at').getByRole('status').textContent()) ?? '';
+  const at = async (): Promise<number> => Number(/Mossa (\d+)/.exec(await said())?.[1]);
   await expect.poll(at).toBe(turn - 1);
   expect(await frameOf(page)).toEqual(frame);
   // The review of the table is here at once.
   await page.getByTestId('prospects').waitFor();
-  const moves = Number(/di (\d+)/.exec((await page.getByTestId('replay-at').textContent()) ?? '')?.[1]);
+  const moves = Number(/di (\d+)/.exec(await said())?.[1]);
 
   await page.keyboard.press('End');
   await expect.poll(at).toBe(moves);
@@ -227,6 +232,25 @@ test('a game of the server is shared by a link that strangers open, and that can
   expect(await verdict(stranger.page)).toMatch(/^Tutto torna/);
   // Looking made nobody of the stranger.
   expect(await stranger.context.cookies()).toEqual([]);
+
+  // Another site shows the game in a frame of its own; nothing else of the house can be framed.
+  const key = link.split('/').at(-1);
+  const code = await host.page.getByTestId('embed-code').inputValue();
+  expect(code).toContain(`/embed/${key}"`);
+  const frames = code.replace(`/embed/${key}"`, `/embed/${key}#12"`) + code.replace('/embed/', '/p/');
+  const blog = createServer((_, answer) => answer.setHeader('content-type', 'text/html').end(frames));
+  await new Promise<void>((ready) => blog.listen(0, 'localhost', ready));
+  const site = await visit(browser, `http://localhost:${(blog.address() as { port: number }).port}`, { prefs: { rendering: 'board' } });
+  await site.page.goto('/');
+  const [embedded, whole] = [site.page.frameLocator('iframe').first(), site.page.frameLocator('iframe').last()];
+  await embedded.getByTestId('transport').waitFor();
+  await expect.poll(() => embedded.getByTestId('replay-at').textContent()).toContain('Mossa 12 di');
+  await embedded.locator('.board').first().waitFor();
+  expect(await embedded.locator('header .brand').count()).toBe(0);
+  expect(await embedded.getByTestId('embed-whole').getAttribute('href')).toBe(`${link}#12`);
+  expect(await whole.getByTestId('transport').count()).toBe(0);
+  await site.context.close();
+  await new Promise((closed) => blog.close(closed));
 
   await host.page.getByTestId('withdraw').click();
   await host.page.getByTestId('make-link').waitFor();

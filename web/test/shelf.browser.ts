@@ -1,9 +1,9 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seriousInBothLooks } from './support/axe.ts';
 import { openBrowser, visit } from './support/browser.ts';
 import { House } from './support/house.ts';
-import { playToTheEnd, rawKeys } from './support/playing.ts';
+import { playOnce, playToTheEnd, rawKeys } from './support/playing.ts';
 import { ask, seatTwo } from './support/tables.ts';
 
 const house = new House();
@@ -46,21 +46,39 @@ test('whoever comes back finds the tables that wait first, the most urgent befor
   await anna.page.goto('/');
   expect(await anna.page.getByTestId('my-turn').count()).toBe(0);
   expect(await anna.page.getByTestId('open-tables').count()).toBe(0);
-  const slow = await seatTwo(anna.page, bob.page, { pace: 'mail', clock: { kind: 'mail', bank: 259_200, increment: 0, cap: 604_800 } });
-  const quick = await seatTwo(anna.page, bob.page, { pace: 'mail', clock: { kind: 'mail', bank: 3_600, increment: 0, cap: 604_800 } });
-  const mine = await ask<{ tables: { id: string; yourMove: number[] }[] }>(anna.page, 'GET', '/tables?list=mine');
-  const page = mine.tables.every(({ yourMove }) => yourMove.length > 0) ? anna.page : bob.page;
-  const turns = (await ask<typeof mine>(page, 'GET', '/tables?list=mine')).tables
-    .filter(({ yourMove }) => yourMove.length > 0)
-    .map(({ id }) => id);
-  await ask(bob.page, 'POST', '/tables', { game: 'catan', seats: ['me', 'open', 'easy'], listed: true });
+  // Three tables: at one of the two people two of them wait, wherever the lot has put the first move.
+  const HOURS = [72, 1, 24];
+  const mail = (hours: number) => ({ pace: 'mail', clock: { kind: 'mail', bank: hours * 3_600, increment: 0, cap: 604_800 } });
+  const tables = new Map<string, number>();
+  for (const hours of HOURS) tables.set((await seatTwo(anna.page, bob.page, mail(hours))).id, hours);
+  const turnsOf = async (page: Page): Promise<string[]> =>
+    (await ask<{ tables: { id: string; yourMove: number[] }[] }>(page, 'GET', '/tables?list=mine')).tables
+      .filter(({ yourMove }) => yourMove.length > 0)
+      .map(({ id }) => id);
+  const isAnna = (await turnsOf(anna.page)).length > 1;
+  const { page } = isAnna ? anna : bob;
+  const turns = await turnsOf(page);
+  expect(turns.length).toBeGreaterThan(1);
+  await ask((isAnna ? bob : anna).page, 'POST', '/tables', { game: 'catan', seats: ['me', 'open', 'easy'], listed: true });
   await page.goto('/');
+  await page.getByTestId('my-turn').waitFor();
   const links = await page
     .getByTestId('my-turn')
     .locator('a')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(links).toEqual([quick.id, slow.id].filter((id) => turns.includes(id)).map((id) => `/table/${id}`));
-  if (page === anna.page) expect(await page.getByTestId('open-tables').textContent()).toContain('Catan');
+  const hoursOf = (id: string): number => tables.get(id) ?? 0;
+  expect(links).toEqual([...turns].sort((a, b) => hoursOf(a) - hoursOf(b)).map((id) => `/table/${id}`));
+  expect(await page.getByTestId('open-tables').textContent()).toContain('Catan');
+  // Where others have played since, the card says what they did.
+  const [first = ''] = turns;
+  await page.goto(`/table/${first}`);
+  const isWaited = async (): Promise<boolean> => (await ask<{ yourMove: number[] }>(page, 'GET', `/tables/${first}`)).yourMove.length > 0;
+  for (await page.getByTestId('undo').waitFor(); await isWaited(); await page.waitForTimeout(100)) await playOnce(page);
+  const next = (isAnna ? bob : anna).page;
+  await next.goto('/');
+  await expect.poll(() => next.getByTestId('lately').first().textContent()).toMatch(isAnna ? /Anna \d+ / : /Bob \d+ /);
+  await page.goto('/');
+  await page.getByTestId('open-tables').waitFor();
   expect(await rawKeys(page)).toEqual([]);
   expect(await seriousInBothLooks(page)).toEqual([]);
   for (const { context } of [anna, bob]) await context.close();
@@ -82,7 +100,7 @@ test('a profile shows shares with their intervals, opponents, and games of this 
   await playToTheEnd([anna.page]);
   await anna.page.goto('/me');
   await anna.page.getByTestId('stats-here').click();
-  expect(await anna.page.getByTestId('opponents').textContent()).toContain('Bot, medio');
+  expect(await anna.page.getByTestId('opponents').textContent()).toContain('Bot, livello medio');
   expect(await rawKeys(anna.page)).toEqual([]);
   expect(await seriousInBothLooks(anna.page)).toEqual([]);
   await anna.page.setViewportSize({ width: 390, height: 844 });
