@@ -1,10 +1,10 @@
-import type { Room } from '@ludoteca/games';
 import { BadInput } from '@ludoteca/kernel';
 import { type Lang, langOf } from '@ludoteca/text';
 import { type Command, CommanderError } from 'commander';
 import { Desk } from './desk.ts';
 import type { Io } from './io.ts';
 import { programFor } from './program.ts';
+import type { Shelf } from './shelf.ts';
 
 /** Exit codes: 0 all is well, 1 the answer is no (a game that departs, a refused move, a failure found), 2 unusable input. */
 const UNUSABLE = 2;
@@ -12,8 +12,8 @@ const UNUSABLE = 2;
 const FAULT = 70;
 
 /** Runs one command line and returns its exit code. */
-export async function main(argv: readonly string[], io: Io, rooms: readonly Room[]): Promise<number> {
-  const desk = new Desk(io, rooms, languageOf(argv, io));
+export async function main(argv: readonly string[], io: Io, shelf: Shelf): Promise<number> {
+  const desk = new Desk(io, shelf, languageOf(argv, io));
   const program = programFor(desk);
   try {
     await program.parseAsync([...argv], { from: 'user' });

@@ -55,7 +55,7 @@ export class BotPool {
   async answer(request: Request, patience = patienceFor(request.budget)): Promise<PoolAnswer> {
     levelOf(request.level);
     const { roomOf } = await roomsFrom(this.registry);
-    const room = roomOf(request.gameId);
+    const room = await roomOf(request.gameId);
     let why = '';
     for (const level of [request.level, ...quickerThan(request.level)]) {
       const tried = await this.attempt({ ...request, level }, patience);
