@@ -7,13 +7,20 @@ const ENTRIES = {
   boot: 'bots/src/pool/worker.ts',
 };
 
+/** Packages of hundreds of small files, which take longer to find than to read, go into the compiled files. */
+const INSIDE = ['kysely'];
+
+/** Whether an import stays what it is: a module of Node or other people's package, except those that go inside. */
+export function isForeign({ path, kind }) {
+  return kind !== 'entry-point' && !path.startsWith('@ludoteca/') && !INSIDE.includes(path);
+}
+
 /** Other people's packages stay where they are installed, which need not be where the compiled files are. */
 const packagesInPlace = {
   name: 'packages-in-place',
   setup(building) {
     building.onResolve({ filter: /^[^./]/ }, async ({ path, pluginData, ...from }) => {
-      if (pluginData === 'ours' || path.startsWith('@ludoteca/') || path.startsWith('node:') || from.kind === 'entry-point')
-        return undefined;
+      if (pluginData === 'ours' || path.startsWith('node:') || !isForeign({ path, kind: from.kind })) return undefined;
       const found = await building.resolve(path, { ...from, pluginData: 'ours' });
       if (found.errors.length > 0 || found.external) return found;
       return { path: pathToFileURL(found.path).href, external: true };
@@ -21,7 +28,7 @@ const packagesInPlace = {
   },
 };
 
-/** Compiles the command line, with all it may load later, into a folder; says which files of the project are in it. */
+/** Compiles the command line, with all it may load later, into a folder; says in esbuild's manner what is in it. */
 export async function bundle(root, folder, { plugins = [packagesInPlace], ...options } = {}) {
   const { metafile } = await build({
     absWorkingDir: root,
@@ -41,5 +48,5 @@ export async function bundle(root, folder, { plugins = [packagesInPlace], ...opt
     plugins,
     ...options,
   });
-  return Object.keys(metafile.inputs);
+  return metafile;
 }

@@ -50,8 +50,8 @@ async function compiled() {
   const begun = Date.now();
   const { bundle } = await import('./bundle.js');
   const made = mkdtempSync(join(home, 'making-'));
-  const inputs = await bundle(root, made);
-  const files = [...inputs, ...CONDITIONS];
+  const { inputs } = await bundle(root, made);
+  const files = [...Object.keys(inputs), ...CONDITIONS];
   const stamps = Object.fromEntries(files.map((file) => [file, stampOf(file)]));
   const folder = `${begun}-${process.pid}`;
   renameSync(made, join(home, folder));
