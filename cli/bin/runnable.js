@@ -12,8 +12,9 @@ const home = join(root, '.cache/compiled');
 const LATEST = join(home, 'latest.json');
 /** Whatever changes how sources are put together, besides the sources. */
 const CONDITIONS = ['package-lock.json', 'cli/bin/runnable.js', 'cli/bin/bundle.js', ...packages()];
-/** So many versions are kept for processes that still run them. */
+/** So many versions, and all of the last day, are kept for processes that still run them. */
 const KEPT = 8;
+const DAY_MS = 24 * 3_600_000;
 
 function packages() {
   return ['kernel', 'text', 'games', 'bots', 'server', 'cli'].map((name) => `${name}/package.json`);
@@ -68,10 +69,12 @@ function note(folder, stamps) {
   renameSync(draft, LATEST);
 }
 
+/** Versions are named after the time at which they were made. */
 function forgetOld() {
+  const isOld = (name) => statSync(join(home, name)).mtimeMs < Date.now() - DAY_MS;
   const versions = readdirSync(home).filter((name) => /^\d+-\d+$/.test(name));
-  const old = versions.sort((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10)).slice(KEPT);
-  for (const name of old) rmSync(join(home, name), { recursive: true, force: true });
+  const surplus = versions.sort((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10)).slice(KEPT);
+  for (const name of surplus.filter(isOld)) rmSync(join(home, name), { recursive: true, force: true });
 }
 
 function entryOf(folder) {

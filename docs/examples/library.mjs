@@ -1,4 +1,4 @@
-import { think } from '@ludoteca/bots/think';
+import { think } from '@ludoteca/bots/browser';
 import { openRoom } from '@ludoteca/games/lazy';
 import { configure, isRefusal, Match, nextToAnswer, sealed, seedFrom, viewOf } from '@ludoteca/kernel';
 import { speaker } from '@ludoteca/text';

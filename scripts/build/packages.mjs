@@ -6,35 +6,40 @@ import { root } from '../ensure-installed.mjs';
 const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 const rooms = readdirSync(join(root, 'games')).filter((name) => existsSync(join(root, 'games', name, 'src/room.ts')));
 
-/** The libraries, each after those it needs. A door is the name under which it is imported: the file behind it. */
+/** The doors of a package as its own package.json names them: the file behind each. Boards are for the page alone. */
+function doorsOf(name) {
+  const doors = Object.entries(readJson(`${name}/package.json`).exports).filter(([door]) => door !== './boards');
+  const all = doors.flatMap(([door, file]) =>
+    door.includes('*') ? rooms.map((id) => [door.replace('*', id), file.replace('*', id)]) : [[door, file]],
+  );
+  return Object.fromEntries(all.map(([door, file]) => [door === '.' ? 'index' : door.slice(2), file]));
+}
+
+/** The libraries, each after those it needs. */
 export const LIBRARIES = [
   {
     name: 'kernel',
     about:
       'The contract of turn-based games with chance and secrets, and what follows from it: playing, views, undo, records, a conformance battery.',
-    doors: { index: 'src/index.ts', battery: 'src/battery/index.ts', testing: 'src/testing/index.ts' },
+    doors: doorsOf('kernel'),
     platform: 'neutral',
   },
   {
     name: 'text',
     about: 'ICU messages in Italian and English, rules references and described positions of games.',
-    doors: { index: 'src/index.ts' },
+    doors: doorsOf('text'),
     platform: 'neutral',
   },
   {
     name: 'games',
     about: 'Medioevo, San Juan, The Castles of Burgundy, Catan and The Staufer Dynasty: rules, words and evaluations.',
-    doors: {
-      index: 'registry.ts',
-      lazy: 'lazy.ts',
-      ...Object.fromEntries(rooms.flatMap((id) => ['rules', 'text', 'bot'].map((part) => [`${id}/${part}`, `${id}/src/${part}/index.ts`]))),
-    },
+    doors: doorsOf('games'),
     platform: 'neutral',
   },
   {
     name: 'bots',
     about: 'Players that see only what a player sees: four levels, information-set search, explanations, worker pool, arena.',
-    doors: { index: 'src/index.ts', think: 'src/thinking.ts' },
+    doors: doorsOf('bots'),
     // Not a door: the program of the pool's threads, which looks for it beside itself.
     inside: { boot: 'src/pool/worker.ts' },
     platform: 'node',
