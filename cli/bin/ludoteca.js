@@ -2,7 +2,5 @@
 import { fileURLToPath } from 'node:url';
 import { runnable } from './runnable.js';
 
-// Faults name the lines of the sources.
-process.setSourceMapsEnabled(true);
 const { run } = await import(await runnable());
 process.exitCode = await run(process.argv.slice(2), fileURLToPath(new URL('../../web/dist', import.meta.url)));

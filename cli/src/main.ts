@@ -5,6 +5,7 @@ import { Desk } from './desk.ts';
 import type { Io } from './io.ts';
 import { programFor } from './program.ts';
 import type { Shelf } from './shelf.ts';
+import { inSources } from './trace.ts';
 
 /** Exit codes: 0 all is well, 1 the answer is no (a game that departs, a refused move, a failure found), 2 unusable input. */
 const UNUSABLE = 2;
@@ -41,7 +42,7 @@ function report(error: unknown, program: Command, argv: readonly string[], io: I
     io.err.write(`ludoteca: ${message}\n`);
     return UNUSABLE;
   }
-  io.err.write(`ludoteca: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  io.err.write(`ludoteca: ${error instanceof Error ? inSources(error.stack ?? error.message) : String(error)}\n`);
   return FAULT;
 }
 

@@ -7,10 +7,8 @@ import { programManifest } from './packages.mjs';
 
 const BIN = `#!/usr/bin/env node
 import { fileURLToPath } from 'node:url';
+import { run } from '../dist/ludoteca.mjs';
 
-// Faults name the lines of the sources.
-process.setSourceMapsEnabled(true);
-const { run } = await import('../dist/ludoteca.mjs');
 process.exitCode = await run(process.argv.slice(2), fileURLToPath(new URL('../page', import.meta.url)));
 `;
 
