@@ -47,7 +47,10 @@ export async function answer(job: ThinkJob): Promise<Answered<unknown>> {
 /** Runs in a worker thread: what a bot says that need not speak. */
 export async function remark(job: ThinkJob): Promise<unknown> {
   const { roomOf } = await roomsFrom(job.registry);
-  return remarkOrSilence(await roomOf(job.gameId), levelOf(job.level), job.view, job.seed, { budget: job.budget, pastOffers: job.pastOffers });
+  return remarkOrSilence(await roomOf(job.gameId), levelOf(job.level), job.view, job.seed, {
+    budget: job.budget,
+    pastOffers: job.pastOffers,
+  });
 }
 
 /** Runs in a worker thread: one block of arena games. */
