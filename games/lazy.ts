@@ -1,4 +1,7 @@
+import { BadInput } from '@ludoteca/kernel';
 import type { Room } from './room.ts';
+
+export type { Room } from './room.ts';
 
 /** The one list of all games. Nothing of a game is fetched before it is wanted, which matters to browsers. */
 const loaders: Readonly<Record<string, () => Promise<{ readonly room: Room }>>> = {
@@ -16,4 +19,11 @@ export const gameIds: readonly string[] = Object.keys(loaders);
 export function roomLoader(id: string): (() => Promise<Room>) | undefined {
   const load = Object.hasOwn(loaders, id) ? loaders[id] : undefined;
   return load && (async () => (await load()).room);
+}
+
+/** The room of a game, fetched when it is first wanted, or a complaint naming all games. */
+export async function openRoom(id: string): Promise<Room> {
+  const load = roomLoader(id);
+  if (load === undefined) throw new BadInput(`unknown game "${id}"; allowed: ${gameIds.join(', ')}`);
+  return load();
 }

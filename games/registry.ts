@@ -1,11 +1,11 @@
 import { BadInput } from '@ludoteca/kernel';
-import { gameIds, roomLoader } from './lazy.ts';
+import { gameIds, openRoom } from './lazy.ts';
 import type { Room } from './room.ts';
 
 export type { Room } from './room.ts';
 
-/** Every game of the house, for those who want them all at hand: server, command line, bots' workers. */
-export const rooms: readonly Room[] = await Promise.all(gameIds.flatMap((id) => roomLoader(id)?.() ?? []));
+/** Every game of the house, for those who want them all at hand: the server, tests, measurements. */
+export const rooms: readonly Room[] = await Promise.all(gameIds.map(openRoom));
 
 /** The room of a game. */
 export function roomOf(id: string): Room {

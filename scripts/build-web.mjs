@@ -29,11 +29,11 @@ function newest(path) {
 }
 
 /** Makes sure that web/dist is there and up to date. */
-export function buildWeb() {
+export async function buildWeb() {
   const built = join(root, 'web/dist/index.html');
   const sources = Math.max(...SOURCES.map((path) => newest(join(root, path))));
   if (existsSync(built) && statSync(built).mtimeMs > sources) return;
-  run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', 'web', '--config', 'web/vite.config.ts']);
+  await run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', 'web', '--config', 'web/vite.config.ts']);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) buildWeb();
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildWeb();

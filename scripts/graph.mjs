@@ -32,7 +32,7 @@ function cruise() {
   return JSON.parse(stdout);
 }
 
-ensureInstalled();
+await ensureInstalled();
 const graph = reduce(collapse(cruise().modules));
 mkdirSync(join(root, 'docs'), { recursive: true });
 writeFileSync(join(root, 'docs/graph.svg'), draw(graph, layers(graph)));

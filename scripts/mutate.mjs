@@ -13,7 +13,7 @@ if (game === undefined || !games.includes(game)) {
   process.exit(2);
 }
 
-ensureInstalled();
-run(process.execPath, ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', 'stryker.config.mjs', ...rest], {
+await ensureInstalled();
+await run(process.execPath, ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', 'stryker.config.mjs', ...rest], {
   env: { ...process.env, MUTATED_GAME: game },
 });

@@ -12,7 +12,7 @@ function findNode22() {
   return status === 0 ? stdout.trim() : undefined;
 }
 
-ensureInstalled();
+await ensureInstalled();
 const node22 = findNode22();
 if (node22 === undefined) {
   console.error('Node 22 could not be fetched; its tests did not run.');
@@ -33,4 +33,4 @@ const rings = kernelOnly
       'server/test/playing',
       'server/test/store',
     ];
-run(node22, ['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests', '--reporter=dot', ...rings]);
+await run(node22, ['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests', '--reporter=dot', ...rings]);

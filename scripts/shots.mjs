@@ -3,7 +3,7 @@ import { buildWeb } from './build-web.mjs';
 import { ensureChromium } from './ensure-chromium.mjs';
 import { ensureInstalled, run } from './ensure-installed.mjs';
 
-ensureInstalled();
+await ensureInstalled();
 process.env.CHROMIUM = ensureChromium();
-buildWeb();
-run(process.execPath, ['--import', 'tsx', 'web/test/shots.ts', ...process.argv.slice(2)]);
+await buildWeb();
+await run(process.execPath, ['--import', 'tsx', 'web/test/shots.ts', ...process.argv.slice(2)]);

@@ -1,15 +1,31 @@
 /* npm start: install what is missing, build the page when it is old, run the house. `npm start -- welcome` says what else there is. */
-import { readFileSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
 import { buildWeb } from './build-web.mjs';
-import { ensureInstalled, hostTo } from './ensure-installed.mjs';
+import { ensureInstalled } from './ensure-installed.mjs';
 
-ensureInstalled();
+/** npm may be killed without a chance to say so; then nobody is left who could stop us. */
+const LOOK_EVERY_MS = 500;
+
+function stopWithoutParent() {
+  const parent = process.ppid;
+  const looking = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(looking);
+    process.kill(process.pid, 'SIGTERM');
+  }, LOOK_EVERY_MS);
+  looking.unref();
+}
+
+if (process.env.npm_lifecycle_event === 'start') stopWithoutParent();
+await ensureInstalled();
 const wanted = process.argv.slice(2);
 if (wanted.length === 0) {
   console.log('Building the page if need be…');
-  buildWeb();
+  await buildWeb();
   wanted.push('serve');
 }
-// A small nursery for new objects: the server keeps little of what it makes, and so leaves some 30 MB more to its sockets.
-const flags = wanted[0] === 'serve' ? JSON.parse(readFileSync(new URL('../server/flags.json', import.meta.url), 'utf8')) : [];
-hostTo(process.execPath, [...flags, 'cli/bin/ludoteca.js', ...wanted]);
+// npm gives us a small nursery for new objects (see server/flags.json); threads that search need Node's own.
+if (wanted[0] !== 'serve') setFlagsFromString('--max-semi-space-size=0');
+// In this very process: a signal reaches the server itself, and no child can be left behind.
+process.argv.splice(2, process.argv.length, ...wanted);
+await import('../cli/bin/ludoteca.js');

@@ -3,10 +3,10 @@ import { buildWeb } from './build-web.mjs';
 import { ensureChromium } from './ensure-chromium.mjs';
 import { ensureInstalled, run } from './ensure-installed.mjs';
 
-ensureInstalled();
+await ensureInstalled();
 process.env.CHROMIUM = ensureChromium();
-buildWeb();
-run(process.execPath, [
+await buildWeb();
+await run(process.execPath, [
   'node_modules/vitest/vitest.mjs',
   'run',
   '--project',

@@ -1,8 +1,7 @@
 /* npm test: install, check, the kernel on Node 22, the rules, battery, server and browser rings, rules coverage; stops at the first failure. */
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureInstalled, npm, root, run } from './ensure-installed.mjs';
+import { ensureInstalled, npm, root, run, statusOf } from './ensure-installed.mjs';
 
 const results = join(root, '.cache/vitest.json');
 const total = { passed: 0, failed: 0 };
@@ -26,16 +25,16 @@ function stopAt(status) {
   tally();
   if (status === 0) return;
   summarise();
-  process.exit(status ?? 1);
+  process.exit(status);
 }
 
-ensureInstalled();
-npm('run', '--silent', 'check');
-run(process.execPath, ['scripts/node22.mjs', '--kernel']);
+await ensureInstalled();
+await npm('run', '--silent', 'check');
+await run(process.execPath, ['scripts/node22.mjs', '--kernel']);
 
 rmSync(results, { force: true });
-const node = (...args) => spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status;
-stopAt(node('node_modules/vitest/vitest.mjs', 'run', '--project', 'rules', '--project', 'battery', '--project', 'server'));
-stopAt(node('--import', 'tsx', 'scripts/rules.ts', '--from-last-run'));
-stopAt(node('scripts/test-browser.mjs'));
+const node = (...args) => statusOf(process.execPath, args);
+stopAt(await node('node_modules/vitest/vitest.mjs', 'run', '--project', 'rules', '--project', 'battery', '--project', 'server'));
+stopAt(await node('--import', 'tsx', 'scripts/rules.ts', '--from-last-run'));
+stopAt(await node('scripts/test-browser.mjs'));
 summarise();

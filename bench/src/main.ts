@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { rooms } from '@ludoteca/games';
 import { BadInput } from '@ludoteca/kernel';
 import { botMeasures } from './bots.ts';
+import { cliMeasures } from './cli.ts';
 import { gameMeasures } from './games.ts';
 import { kernelMeasures } from './kernel.ts';
 import { type Measure, type Result, rounded } from './measure.ts';
@@ -19,6 +20,7 @@ function chosen(prefix: string): Measure[] {
     ...kernelMeasures,
     ...rooms.flatMap((room) => [...gameMeasures(room.game), ...searchMeasures(room)]),
     ...botMeasures,
+    ...cliMeasures,
     ...serverMeasures,
     ...webMeasures,
   ];

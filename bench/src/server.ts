@@ -3,9 +3,11 @@ import { tablesCarried } from './server/bot-tables.ts';
 import { coldResume } from './server/cold.ts';
 import { idleSockets } from './server/idle.ts';
 import { ackPercentile, cpuPerMove, durableMovesPerSecond } from './server/load.ts';
+import { startToHealthy } from './server/start.ts';
 
 /** The table server under load: a real process, real sockets, every move on the disk before it counts. */
 export const serverMeasures: readonly Measure[] = [
+  { name: 'server/start-to-healthy-ms', unit: 'ms', run: startToHealthy },
   { name: 'server/durable-moves-per-second', unit: 'moves/s', run: durableMovesPerSecond },
   { name: 'server/cpu-ms-per-move', unit: 'ms', run: cpuPerMove },
   { name: 'server/ack-p50-ms', unit: 'ms', run: () => ackPercentile(0.5) },

@@ -1,8 +1,6 @@
 #!/usr/bin/env node
-import { register } from 'tsx/esm/api';
+import { fileURLToPath } from 'node:url';
+import { runnable } from './runnable.js';
 
-register();
-const { main } = await import('../src/main.ts');
-const { processIo } = await import('../src/io.ts');
-const { rooms } = await import('@ludoteca/games');
-process.exitCode = await main(process.argv.slice(2), processIo(), rooms);
+const { run } = await import(await runnable());
+process.exitCode = await run(process.argv.slice(2), fileURLToPath(new URL('../../web/dist', import.meta.url)));

@@ -1,9 +1,9 @@
 import type { Room } from '@ludoteca/games';
-import { BadInput } from '@ludoteca/kernel';
 import { type Arg, type Catalogue, type Lang, messages, type Speaker, speaker } from '@ludoteca/text';
 import pc from 'picocolors';
 import { wrapped } from './fold.ts';
 import type { Io } from './io.ts';
+import type { Shelf } from './shelf.ts';
 
 import en from './words.en.json' with { type: 'json' };
 import it from './words.it.json' with { type: 'json' };
@@ -19,15 +19,15 @@ export type Paint = ReturnType<typeof pc.createColors>;
 /** Where a command does its work: the world, the games, a language, and the exit code to leave with. */
 export class Desk {
   readonly io: Io;
-  readonly rooms: readonly Room[];
+  readonly shelf: Shelf;
   readonly lang: Lang;
   readonly paint: Paint;
   exitCode = 0;
   private readonly speaker: Speaker;
 
-  constructor(io: Io, rooms: readonly Room[], lang: Lang) {
+  constructor(io: Io, shelf: Shelf, lang: Lang) {
     this.io = io;
-    this.rooms = rooms;
+    this.shelf = shelf;
     this.lang = lang;
     this.paint = pc.createColors(io.out.isTTY === true && !io.env.NO_COLOR);
     this.speaker = speaker(undefined, lang, [], WORDS);
@@ -71,10 +71,13 @@ export class Desk {
   }
 
   /** The room of a game, or a complaint naming all games. */
-  room(id: string): Room {
-    const room = this.rooms.find(({ game }) => game.meta.id === id);
-    if (room === undefined) throw new BadInput(`unknown game "${id}"; allowed: ${this.rooms.map(({ game }) => game.meta.id).join(', ')}`);
-    return room;
+  room(id: string): Promise<Room> {
+    return this.shelf.open(id);
+  }
+
+  /** All games, for commands that are about all of them. */
+  rooms(): Promise<readonly Room[]> {
+    return Promise.all(this.shelf.ids.map((id) => this.room(id)));
   }
 
   /** How a game is called. */

@@ -52,6 +52,17 @@ export function named<V>(file: string, read: () => V): V {
   }
 }
 
+/** The same where reading takes a while. */
+export async function namedLater<V>(file: string, reading: Promise<V>): Promise<V> {
+  try {
+    return await reading;
+  } catch (error) {
+    return named(file, () => {
+      throw error;
+    });
+  }
+}
+
 /** Writes a JSON file. */
 export function writeJson(file: string, value: unknown): void {
   writeText(file, `${JSON.stringify(value)}\n`);

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+
 /** A stream that may be a terminal. */
 type Input = NodeJS.ReadableStream & { readonly isTTY?: boolean | undefined };
 type Output = NodeJS.WritableStream & { readonly isTTY?: boolean | undefined; readonly columns?: number | undefined };
@@ -10,6 +12,8 @@ export interface Io {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Where files go that nobody has named. */
   readonly folder: string;
+  /** The folder of the built page, which the server shows; undefined where there is none. */
+  readonly page?: string | undefined;
   /** Milliseconds since 1970. */
   now(): number;
   /** Calls back when the process is told to stop (Ctrl-C, a closed window); returns how to stop listening. */
@@ -19,7 +23,7 @@ export interface Io {
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** The world of the running process. */
-export function processIo(): Io {
+export function processIo(page: string): Io {
   // A reader that has seen enough (`| head`) closes the pipe: that is no error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0);
@@ -31,6 +35,7 @@ export function processIo(): Io {
     err: process.stderr,
     env: process.env,
     folder: '.',
+    page: existsSync(page) ? page : undefined,
     now: () => Date.now(),
     onStop: (handler) => {
       for (const signal of SIGNALS) process.on(signal, handler);

@@ -1,10 +1,11 @@
-import type { Room } from '@ludoteca/games';
 import { BadInput } from '@ludoteca/kernel';
 import { type Lang, langOf } from '@ludoteca/text';
 import { type Command, CommanderError } from 'commander';
 import { Desk } from './desk.ts';
 import type { Io } from './io.ts';
 import { programFor } from './program.ts';
+import type { Shelf } from './shelf.ts';
+import { inSources } from './trace.ts';
 
 /** Exit codes: 0 all is well, 1 the answer is no (a game that departs, a refused move, a failure found), 2 unusable input. */
 const UNUSABLE = 2;
@@ -12,8 +13,8 @@ const UNUSABLE = 2;
 const FAULT = 70;
 
 /** Runs one command line and returns its exit code. */
-export async function main(argv: readonly string[], io: Io, rooms: readonly Room[]): Promise<number> {
-  const desk = new Desk(io, rooms, languageOf(argv, io));
+export async function main(argv: readonly string[], io: Io, shelf: Shelf): Promise<number> {
+  const desk = new Desk(io, shelf, languageOf(argv, io));
   const program = programFor(desk);
   try {
     await program.parseAsync([...argv], { from: 'user' });
@@ -41,7 +42,7 @@ function report(error: unknown, program: Command, argv: readonly string[], io: I
     io.err.write(`ludoteca: ${message}\n`);
     return UNUSABLE;
   }
-  io.err.write(`ludoteca: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  io.err.write(`ludoteca: ${error instanceof Error ? inSources(error.stack ?? error.message) : String(error)}\n`);
   return FAULT;
 }
 

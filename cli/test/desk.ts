@@ -5,6 +5,7 @@ import { PassThrough } from 'node:stream';
 import type { Room } from '@ludoteca/games';
 import type { Io } from '../src/io.ts';
 import { main } from '../src/main.ts';
+import { shelfOf } from '../src/shelf.ts';
 import { rooms } from './pebbles/room.ts';
 
 /** How a command is run in a test. */
@@ -55,7 +56,7 @@ export async function run(argv: readonly string[], setting: Setting = {}): Promi
     setting.onStart(input, () => {
       for (const handler of handlers) handler();
     });
-  const code = await main(argv, io, setting.rooms ?? rooms);
+  const code = await main(argv, io, shelfOf(setting.rooms ?? rooms));
   return { code, out: out.text(), err: err.text() };
 }
 

@@ -92,7 +92,7 @@ const ENV = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'postgres://… expected')
     .optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'http://… or https://… expected' }).optional(),
   TRUST_PROXY: z
     .string()
     .regex(/^(\d|true|false|yes|no)$/, 'a number of proxies from 0 to 9 expected')
@@ -114,9 +114,12 @@ const ENV = z.object({
     .default(15 * 60_000),
 });
 
-/** Reads the environment; a complaint names the variable and what is allowed. */
+/**
+ * Reads the environment; a complaint names the variable and what is allowed. A variable that is there but empty counts as
+ * not there: files for containers and services often list all of them.
+ */
 export function readSettings(env: Readonly<Record<string, string | undefined>>, limits?: Limits): Settings {
-  const read = ENV.safeParse(env);
+  const read = ENV.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
   if (!read.success) {
     const [issue] = read.error.issues;
     const name = issue?.path.join('.') ?? '';

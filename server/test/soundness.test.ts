@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, openSync, readFileSync, statSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,7 +11,6 @@ import { MIGRATIONS } from '../src/store/migrations.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import { Client } from './support/client.ts';
 import { newDir, openHouse, removeDir } from './support/house.ts';
-import { ServerProcess } from './support/process.ts';
 import { toyRoom } from './support/toy.ts';
 import { botMove, ToyTable } from './support/toy-table.ts';
 
@@ -199,23 +197,6 @@ describe('stopping', () => {
     removeDir(dir);
   });
 
-  test('npm passes the signal on: nobody is left behind', { timeout: 60_000 }, async ({ skip }) => {
-    if (process.platform === 'win32') return skip('signals are another matter there');
-    const house = new ServerProcess({ DATA_DIR: newDir(), PORT: '0' }, 'npm');
-    await house.start();
-    await house.stop('SIGTERM');
-    await expect
-      .poll(
-        () =>
-          fetch(house.address).then(
-            () => 'up',
-            () => 'down',
-          ),
-        { timeout: 10_000 },
-      )
-      .toBe('down');
-  });
-
   test('an old page that asks for a file of its version is told that it is gone', async () => {
     const web = newDir();
     writeFileSync(join(web, 'index.html'), '<p>the page</p>');
@@ -243,14 +224,4 @@ test('a draft that does not fit its question is the sender’s fault, and fills 
   expect(said).not.toContain('internal');
   expect(lines.filter((line) => line.startsWith('error'))).toEqual([]);
   await server.close();
-});
-
-test('a command that is refused says so in one line and ends with 2', () => {
-  const dir = newDir();
-  writeFileSync(join(dir, 'ludoteca.db'), 'garbage'.repeat(2_000));
-  const cli = join(import.meta.dirname, '../../cli/bin/ludoteca.js');
-  const env = { ...process.env, DATA_DIR: dir, PORT: '0', LUDOTECA_LANG: 'en' };
-  const { status, stderr } = spawnSync(process.execPath, [cli, 'serve'], { env, encoding: 'utf8', timeout: 50_000 });
-  expect([status, stderr.trim().split('\n').length]).toEqual([2, 1]);
-  removeDir(dir);
 });

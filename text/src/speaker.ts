@@ -28,6 +28,14 @@ export function besideBoard({ catalogues, drawn, rules }: Pick<GameText, 'catalo
   return { catalogues: { it: { ...catalogues.it, ...drawn.it }, en: { ...catalogues.en, ...drawn.en } }, rules };
 }
 
+const lists: Partial<Record<Lang, Intl.ListFormat>> = {};
+
+/** Made once for a language, and only where something is listed: making one takes longer than a page of sentences. */
+function listIn(lang: Lang): Intl.ListFormat {
+  lists[lang] ??= new Intl.ListFormat(LOCALES[lang], { type: 'conjunction' });
+  return lists[lang];
+}
+
 /**
  * A speaker for a game (or for none, for what the house itself says). `names` are the players by seat; `more` are
  * catalogues of whoever is speaking, such as the command line. The game's words come first, then `more`, then the house's.
@@ -40,11 +48,10 @@ export function speaker(
 ): Speaker {
   const catalogues: Catalogue[] = [text?.catalogues[lang] ?? {}, more?.[lang] ?? {}, HOUSE[lang]];
   const find = (key: string): string | undefined => catalogues.map((catalogue) => own(catalogue, key)).find((found) => found !== undefined);
-  const list = new Intl.ListFormat(LOCALES[lang], { type: 'conjunction' });
 
   const value = (arg: Arg): string | number => {
     if (typeof arg === 'string' || typeof arg === 'number') return arg;
-    if (isList(arg)) return list.format(arg.map(say));
+    if (isList(arg)) return listIn(lang).format(arg.map(say));
     if ('key' in arg) return say(arg);
     const name = names[arg.seat];
     if (name === undefined) throw new Error(`nobody sits at seat ${arg.seat}`);

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { range } from '@ludoteca/kernel';
-import { Piscina } from 'piscina';
+import type { Piscina } from 'piscina';
 import { type Answered, randomFallback } from '../answer.ts';
 import type { BlockPlan, BlockResult } from '../arena/block.ts';
 import type { Budget } from '../bot.ts';
@@ -35,7 +35,7 @@ export interface PoolAnswer extends Answered<unknown> {
  * only when all of them fail the answer is a random one, and says so.
  */
 export class BotPool {
-  private readonly workers: Piscina;
+  private readonly workers: Promise<Piscina>;
   private readonly registry: string | undefined;
   /** Settles when all threads have loaded the rooms; a thread that cannot will fail each request by itself. */
   private readonly awake: Promise<unknown>;
@@ -46,17 +46,15 @@ export class BotPool {
   constructor({ threads = availableParallelism(), registry }: PoolOptions = {}) {
     this.registry = registry;
     this.free = threads;
-    this.workers = new Piscina({ filename: new URL('./boot.mjs', import.meta.url).href, minThreads: threads, maxThreads: threads });
-    // A crash outside any task has nobody to tell; the pool replaces the thread, and tasks report their own failures.
-    this.workers.on('error', () => undefined);
-    this.awake = Promise.allSettled(range(threads).map(() => this.workers.run(registry, { name: 'wake' })));
+    this.workers = startThreads(threads);
+    this.awake = Promise.allSettled(range(threads).map(async () => (await this.workers).run(registry, { name: 'wake' })));
   }
 
   /** The bot's answer. `patience` is how long a thread may take for it, in milliseconds, before it counts as stuck. */
   async answer(request: Request, patience = patienceFor(request.budget)): Promise<PoolAnswer> {
     levelOf(request.level);
     const { roomOf } = await roomsFrom(this.registry);
-    const room = roomOf(request.gameId);
+    const room = await roomOf(request.gameId);
     let why = '';
     for (const level of [request.level, ...quickerThan(request.level)]) {
       const tried = await this.attempt({ ...request, level }, patience);
@@ -90,7 +88,7 @@ export class BotPool {
     const timer = setTimeout(() => stop.abort(), patience);
     try {
       const job: ThinkJob = { ...request, registry: this.registry };
-      return await this.workers.run(job, { name, signal: stop.signal });
+      return await (await this.workers).run(job, { name, signal: stop.signal });
     } catch (error) {
       if (stop.signal.aborted) throw new Error(`${request.level} took longer than ${patience} ms`);
       throw error;
@@ -113,21 +111,30 @@ export class BotPool {
   }
 
   /** Plays one block of an arena in a worker thread. */
-  block(gameId: string, plan: BlockPlan, block: number): Promise<BlockResult> {
+  async block(gameId: string, plan: BlockPlan, block: number): Promise<BlockResult> {
     const job: BlockJob = { registry: this.registry, gameId, plan, block };
-    return this.workers.run(job, { name: 'block' });
+    return (await this.workers).run(job, { name: 'block' });
   }
 
   /** Stops all threads. Requests still open are rejected. */
   async close(): Promise<void> {
     this.closed = true;
-    await this.workers.destroy();
+    await (await this.workers).destroy();
   }
 }
 
 /** The levels to try when one fails: each quicker than the one before, without random. */
 function quickerThan(level: string): string[] {
   return LEVELS.slice(1, Math.max(1, LEVELS.indexOf(level))).reverse();
+}
+
+/** The library of threads is loaded with the first pool: most commands do without it. */
+async function startThreads(count: number): Promise<Piscina> {
+  const { Piscina } = await import('piscina');
+  const workers = new Piscina({ filename: new URL('./boot.mjs', import.meta.url).href, minThreads: count, maxThreads: count });
+  // A crash outside any task has nobody to tell; the pool replaces the thread, and tasks report their own failures.
+  workers.on('error', () => undefined);
+  return workers;
 }
 
 function patienceFor(budget: Budget | undefined): number {

@@ -38,7 +38,7 @@ export async function wake(registry: string | undefined): Promise<void> {
 /** Runs in a worker thread: one answer of a bot. */
 export async function answer(job: ThinkJob): Promise<Answered<unknown>> {
   const { roomOf } = await roomsFrom(job.registry);
-  return answerOrFallback(roomOf(job.gameId), levelOf(job.level), job.view, job.seed, {
+  return answerOrFallback(await roomOf(job.gameId), levelOf(job.level), job.view, job.seed, {
     budget: job.budget,
     pastOffers: job.pastOffers,
     memory: memoryOf(job.memory),
@@ -48,11 +48,14 @@ export async function answer(job: ThinkJob): Promise<Answered<unknown>> {
 /** Runs in a worker thread: what a bot says that need not speak. */
 export async function remark(job: ThinkJob): Promise<unknown> {
   const { roomOf } = await roomsFrom(job.registry);
-  return remarkOrSilence(roomOf(job.gameId), levelOf(job.level), job.view, job.seed, { budget: job.budget, pastOffers: job.pastOffers });
+  return remarkOrSilence(await roomOf(job.gameId), levelOf(job.level), job.view, job.seed, {
+    budget: job.budget,
+    pastOffers: job.pastOffers,
+  });
 }
 
 /** Runs in a worker thread: one block of arena games. */
 export async function block(job: BlockJob): Promise<BlockResult> {
   const { roomOf } = await roomsFrom(job.registry);
-  return playBlock(roomOf(job.gameId), job.plan, job.block);
+  return playBlock(await roomOf(job.gameId), job.plan, job.block);
 }

@@ -47,7 +47,7 @@ export function addArena(program: Command, desk: Desk): void {
 
 async function run(desk: Desk, id: string, options: ArenaOptions): Promise<void> {
   const { blocks, threads } = options;
-  const room = desk.room(id);
+  const room = await desk.room(id);
   const named = typeof options.seats === 'object' ? options.seats : undefined;
   const levels = options.levels ?? named;
   if (levels === undefined) throw new BadInput('no players; --levels medium,easy or --seats cmd:"python3 mybot.py",hard expected');

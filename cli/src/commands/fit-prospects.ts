@@ -13,9 +13,13 @@ export interface ProspectsOptions {
 }
 
 /** `ludoteca fit GAME --prospects`: fits the curves by which promises are shown as chances of winning. */
-export function fitCurves(desk: Desk, id: string, options: ExperimentOptions & ProspectsOptions & { readonly games: number }): void {
+export async function fitCurves(
+  desk: Desk,
+  id: string,
+  options: ExperimentOptions & ProspectsOptions & { readonly games: number },
+): Promise<void> {
   const { games, level, write } = options;
-  const room = desk.room(id);
+  const room = await desk.room(id);
   const seed = experimentSeed(options.seed);
   const bar = progress(desk, games * (room.evaluation.winning?.tables.length ?? 1), desk.nameOf(room));
   let tables: FittedTable[];

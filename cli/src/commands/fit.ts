@@ -24,14 +24,13 @@ export function addFit(program: Command, desk: Desk): void {
   withExperimentOptions(command, desk).action((id: string, options: FitOptions) => run(desk, id, options));
 }
 
-function run(desk: Desk, id: string, options: FitOptions): void {
-  if (options.prospects) fitCurves(desk, id, options);
-  else fitTerms(desk, id, options);
+function run(desk: Desk, id: string, options: FitOptions): Promise<void> {
+  return options.prospects ? fitCurves(desk, id, options) : fitTerms(desk, id, options);
 }
 
-function fitTerms(desk: Desk, id: string, options: FitOptions): void {
+async function fitTerms(desk: Desk, id: string, options: FitOptions): Promise<void> {
   const { games, level, seats } = options;
-  const room = desk.room(id);
+  const room = await desk.room(id);
   const seed = experimentSeed(options.seed);
   const bar = progress(desk, games, desk.nameOf(room));
   const budget = quickBudget(options, 300);

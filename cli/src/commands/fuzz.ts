@@ -29,8 +29,8 @@ export function addFuzz(program: Command, desk: Desk): void {
     .option(`--minutes ${desk.arg('number')}`, desk.say('cli.help.minutes'), positive('--minutes', 100_000), 1)
     .option(`--seed ${desk.arg('words')}`, desk.say('cli.help.seed'))
     .option(`--again ${desk.arg('file')}`, desk.say('cli.help.again'))
-    .action((id: string, options: FuzzOptions) => {
-      const room = desk.room(id);
+    .action(async (id: string, options: FuzzOptions) => {
+      const room = await desk.room(id);
       if (options.again === undefined) run(desk, room, options);
       else runAgain(desk, room, options.again);
     });

@@ -11,19 +11,20 @@ export function addGames(program: Command, desk: Desk): void {
     .command('games')
     .description(desk.say('cli.help.games'))
     .option('--json', desk.say('cli.help.json'))
-    .action((options: { json?: true }) => {
-      if (options.json) desk.printJson(desk.rooms.map(described));
-      else desk.print(gamesTable(desk));
+    .action(async (options: { json?: true }) => {
+      if (options.json) desk.printJson((await desk.rooms()).map(described));
+      else desk.print(await gamesTable(desk));
     });
 }
 
 /** The games as a table for people. */
-export function gamesTable(desk: Desk): string {
-  if (desk.rooms.length === 0) return `  ${desk.say('cli.games.none')}`;
+export async function gamesTable(desk: Desk): Promise<string> {
+  const rooms = await desk.rooms();
+  if (rooms.length === 0) return `  ${desk.say('cli.games.none')}`;
   const head = (['cli.games.id', 'cli.games.name', 'cli.games.seats', 'cli.games.options'] as const).map((key) =>
     desk.paint.dim(desk.say(key)),
   );
-  return columns([head, ...desk.rooms.map((room) => row(desk, room))], desk.width);
+  return columns([head, ...rooms.map((room) => row(desk, room))], desk.width);
 }
 
 function row(desk: Desk, room: Room): string[] {

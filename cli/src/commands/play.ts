@@ -43,7 +43,7 @@ export function addPlay(program: Command, desk: Desk): void {
 
 /** Plays a new or a saved game to its end, or until the player leaves; whatever cuts it off, it is saved. */
 export async function playGame(desk: Desk, id: string | undefined, options: PlayOptions): Promise<void> {
-  const table = options.load === undefined ? newTable(desk, id, options) : loadedTable(desk, id, options, options.load);
+  const table = await (options.load === undefined ? newTable(desk, id, options) : loadedTable(desk, id, options, options.load));
   const keeping = new Keeping(table, options.save ?? options.load);
   const minds = new Minds(table, table.recorder.saved().seed, budgetOf(options));
   const lines = new Lines(desk.io, { complete: (line) => session.completions(line), remembers: table.people.length < 2 });
@@ -81,9 +81,9 @@ function finish(desk: Desk, session: Session, keeping: Keeping): void {
   for (const line of keeping.save().lines) desk.print(line);
 }
 
-function newTable(desk: Desk, id: string | undefined, options: PlayOptions): Table {
-  if (id === undefined) throw new BadInput(`no game; allowed: ${desk.rooms.map(({ game }) => game.meta.id).join(', ')}, or --load FILE`);
-  const room = desk.room(id);
+async function newTable(desk: Desk, id: string | undefined, options: PlayOptions): Promise<Table> {
+  if (id === undefined) throw new BadInput(`no game; allowed: ${desk.shelf.ids.join(', ')}, or --load FILE`);
+  const room = await desk.room(id);
   const sitters = options.seats === undefined ? usualSitters(room) : options.seats.map(parseSitter);
   const config = configure(room.game, { seats: sitters.length, options: options.option ?? {} });
   const seed = options.seed === undefined ? randomBytes(32).toString('hex') : seedFrom(options.seed);
@@ -96,9 +96,9 @@ function usualSitters(room: Room): Sitter[] {
   return [{ kind: 'me' }, ...bots.slice(0, room.game.meta.seats.max - 1)];
 }
 
-function loadedTable(desk: Desk, id: string | undefined, options: PlayOptions, file: string): Table {
+async function loadedTable(desk: Desk, id: string | undefined, options: PlayOptions, file: string): Promise<Table> {
   const saved = readSavedGame(file);
-  const room = desk.room(saved.game);
+  const room = await desk.room(saved.game);
   if (id !== undefined && id !== saved.game) throw new BadInput(`${file}: a game of ${saved.game}, not of ${id}`);
   const fixed = options.seed !== undefined ? '--seed' : options.option !== undefined ? '--option' : undefined;
   if (fixed !== undefined) throw new BadInput(`${fixed} cannot be changed in a saved game`);

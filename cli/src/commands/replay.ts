@@ -25,9 +25,9 @@ export function addReplay(program: Command, desk: Desk): void {
     .action((file: string, options: ReplayOptions) => replayFile(desk, file, options));
 }
 
-function replayFile(desk: Desk, file: string, options: ReplayOptions): void {
+async function replayFile(desk: Desk, file: string, options: ReplayOptions): Promise<void> {
   const saved = readSavedGame(file);
-  const room = desk.room(saved.game);
+  const room = await desk.room(saved.game);
   const viewer: Viewer = options.view ?? SPECTATOR;
   const step = options.step ?? saved.entries.length;
   const view = storedView(saved, step, viewer);

@@ -37,9 +37,9 @@ export function addReview(program: Command, desk: Desk): void {
     .action((file: string, options: ReviewOptions) => run(desk, file, options));
 }
 
-function run(desk: Desk, file: string, options: ReviewOptions): void {
+async function run(desk: Desk, file: string, options: ReviewOptions): Promise<void> {
   const saved = readSavedGame(file);
-  const room = desk.room(saved.game);
+  const room = await desk.room(saved.game);
   const { rules } = room.game.meta;
   if (saved.rules !== rules) throw new BadInput(`${file}: played with rules ${saved.rules}, these are ${rules}`);
   const names = namesOf(desk, seatsOf(saved));

@@ -11,8 +11,8 @@ export function addRules(program: Command, desk: Desk): void {
     .argument(desk.arg('game'), desk.say('cli.help.gameId'))
     .argument(desk.arg('words', 'several'), desk.say('cli.help.ruleWords'))
     .option('--json', desk.say('cli.help.json'))
-    .action((id: string, query: string[], options: { json?: true }) => {
-      const room = desk.room(id);
+    .action(async (id: string, query: string[], options: { json?: true }) => {
+      const room = await desk.room(id);
       const words = query.join(' ');
       const found = searchRules(room.text, desk.lang, words);
       if (found.length === 0) desk.exitCode = 1;

@@ -17,7 +17,7 @@ import {
 import type { Command } from 'commander';
 import { optionsOf } from '../answers.ts';
 import { type Desk, words } from '../desk.ts';
-import { named, readJson } from '../files.ts';
+import { named, namedLater, readJson } from '../files.ts';
 import { namesOf } from '../play/players.ts';
 import { integer } from '../read.ts';
 import { showOutline } from '../show.ts';
@@ -39,9 +39,10 @@ export function addScenario(program: Command, desk: Desk): void {
     .argument(desk.arg('moves', 'several'), desk.say('cli.help.scenarioMoves'))
     .option(`--view ${desk.arg('seat')}`, desk.say('cli.help.scenarioView'), integer('--view', 0, 98))
     .option('--json', desk.say('cli.help.json'))
-    .action((file: string, moves: string[], options: { view?: number; json?: true }) => {
+    .action(async (file: string, moves: string[], options: { view?: number; json?: true }) => {
       const json = readJson(file);
-      const outcome = named(file, () => playedOut(desk, json, moves));
+      const room = await namedLater(file, roomIn(desk, json));
+      const outcome = named(file, () => playedOut(room, json, moves));
       if (outcome.refused !== undefined) desk.exitCode = 1;
       const viewer = viewerOf(outcome, options.view);
       if (options.json) printOutcome(desk, outcome, viewer);
@@ -49,9 +50,12 @@ export function addScenario(program: Command, desk: Desk): void {
     });
 }
 
-function playedOut(desk: Desk, json: unknown, moves: readonly string[]): Outcome {
+function roomIn(desk: Desk, json: unknown): Promise<Room> {
   const id = typeof json === 'object' && json !== null ? (json as { game?: unknown }).game : undefined;
-  const room = desk.room(typeof id === 'string' ? id : String(id));
+  return desk.room(typeof id === 'string' ? id : String(id));
+}
+
+function playedOut(room: Room, json: unknown, moves: readonly string[]): Outcome {
   const told: Told[] = [];
   const match = Match.from(
     room.game,

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { BadInput } from '@ludoteca/kernel';
 import type { Settings } from '@ludoteca/server';
 import { type ServerKey, WORDS, words } from '@ludoteca/server/words';
@@ -21,22 +19,38 @@ export function addServe(program: Command, desk: Desk): void {
 }
 
 async function serve(desk: Desk): Promise<void> {
-  // Loaded only here: no other command should wait for it.
-  const { startServer } = await import('@ludoteca/server');
-  const settings = await settingsOf(desk);
-  const server = await usable(() =>
-    startServer(settings, { rooms: desk.rooms, webDir: webDir() }).catch((error) => explained(desk, settings, error)),
-  );
-  desk.print(desk.paint.bold(serverSay(desk, 'serve.up', { address: server.address })));
-  desk.print(desk.paint.dim(serverSay(desk, 'serve.stop')));
-  await new Promise<void>((done) => {
-    const forget = desk.io.onStop(() => {
-      forget();
+  const stopping = untilStopped(desk);
+  try {
+    // Loaded only here: no other command should wait for it.
+    const { startServer } = await import('@ludoteca/server');
+    const settings = await settingsOf(desk);
+    const rooms = await desk.rooms();
+    const server = await usable(() =>
+      startServer(settings, { rooms, webDir: desk.io.page }).catch((error) => explained(desk, settings, error)),
+    );
+    desk.print(desk.paint.bold(serverSay(desk, 'serve.up', { address: server.address })));
+    desk.print(desk.paint.dim(serverSay(desk, 'serve.stop')));
+    await stopping.told;
+    desk.complain(serverSay(desk, 'serve.stopping'));
+    await server.close();
+  } finally {
+    stopping.forget();
+  }
+}
+
+/** npm and the terminal each pass the same signal on; only a later one is meant as a second. */
+const ECHO_MS = 1_000;
+
+/** Waits to be told to stop, from now on: also a server that is still starting ends in order. Told again later, it ends at once. */
+function untilStopped(desk: Desk): { readonly told: Promise<void>; forget(): void } {
+  let forget = (): void => undefined;
+  const told = new Promise<void>((done) => {
+    forget = desk.io.onStop(() => {
       done();
+      setTimeout(forget, ECHO_MS).unref();
     });
   });
-  desk.complain(serverSay(desk, 'serve.stopping'));
-  await server.close();
+  return { told, forget };
 }
 
 /** A port or address that cannot be had, with what to do about it. */
@@ -67,10 +81,4 @@ export async function usable<V>(work: () => Promise<V>): Promise<V> {
     if (isOperators) throw new BadInput(error.message);
     throw error;
   }
-}
-
-/** The built browser client, when there is one. */
-function webDir(): string | undefined {
-  const directory = fileURLToPath(new URL('../../../web/dist', import.meta.url));
-  return existsSync(directory) ? directory : undefined;
 }

@@ -48,7 +48,7 @@ export function experimentSeed(given: string | undefined): string {
 }
 
 async function run(desk: Desk, id: string, options: SimulateOptions): Promise<void> {
-  const room = desk.room(id);
+  const room = await desk.room(id);
   const named = typeof options.seats === 'object' ? options.seats : undefined;
   const levels = named ?? options.level;
   for (const level of levels) checkSeat(level);

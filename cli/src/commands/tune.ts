@@ -28,7 +28,7 @@ export function addTune(program: Command, desk: Desk): void {
 async function run(desk: Desk, id: string, options: TuneOptions): Promise<void> {
   const { steps, blocks, check, level, seats } = options;
   levelOf(level);
-  const room = desk.room(id);
+  const room = await desk.room(id);
   const seed = experimentSeed(options.seed);
   const bar = progress(desk, steps, desk.nameOf(room));
   const budget = quickBudget(options, 200);

@@ -22,18 +22,18 @@ export function addVerify(program: Command, desk: Desk): void {
     .description(desk.say('cli.help.verify'))
     .argument(desk.arg('file'), desk.say('cli.help.savedFile'))
     .option('--json', desk.say('cli.help.json'))
-    .action((file: string, options: { json?: true }) => {
-      const verdict = verdictOn(desk, file);
+    .action(async (file: string, options: { json?: true }) => {
+      const verdict = await verdictOn(desk, file);
       if (!verdict.ok) desk.exitCode = 1;
       if (options.json) desk.printJson(verdict);
       else desk.print(inWords(desk, verdict));
     });
 }
 
-function verdictOn(desk: Desk, file: string): Verdict {
+async function verdictOn(desk: Desk, file: string): Promise<Verdict> {
   const text = readText(file, 64_000_000);
   try {
-    return checked(
+    return await checked(
       desk,
       named(file, () => readSaved(parseSavedText(text))),
     );
@@ -41,13 +41,13 @@ function verdictOn(desk: Desk, file: string): Verdict {
     // A file that breaks off in the middle still has whole moves at its beginning, which can be checked.
     const rest = error instanceof BadInput ? salvage(text) : undefined;
     if (rest === undefined) throw error;
-    const verdict = checked(desk, rest);
+    const verdict = await checked(desk, rest);
     return verdict.ok ? { ...verdict, ok: false, move: verdict.moves + 1, reason: desk.say('cli.verify.cut') } : verdict;
   }
 }
 
-function checked(desk: Desk, saved: SavedRecord): Verdict {
-  const { game } = desk.room(saved.game);
+async function checked(desk: Desk, saved: SavedRecord): Promise<Verdict> {
+  const { game } = await desk.room(saved.game);
   const moves = saved.entries.length;
   const departure = recordDeparture(game, saved);
   if (departure !== undefined) return { game: saved.game, moves, ok: false, move: departure.entry, reason: reasonOf(desk, departure) };

@@ -11,20 +11,20 @@ export function addWelcome(program: Command, desk: Desk): void {
     .command('welcome')
     .description(desk.say('cli.help.welcome'))
     .action(async () => {
-      greet(desk);
-      if (desk.rooms.length > 0 && desk.io.in.isTTY === true && desk.io.out.isTTY === true) await offerToPlay(desk);
+      await greet(desk);
+      if (desk.shelf.ids.length > 0 && desk.io.in.isTTY === true && desk.io.out.isTTY === true) await offerToPlay(desk);
     });
 }
 
-function greet(desk: Desk): void {
+async function greet(desk: Desk): Promise<void> {
   const { bold, cyan, dim } = desk.paint;
   desk.print(bold(cyan(desk.say('cli.welcome.title'))));
   desk.print(desk.say('cli.welcome.intro'));
   desk.print();
-  desk.print(gamesTable(desk));
+  desk.print(await gamesTable(desk));
   desk.print();
   desk.print(desk.say('cli.welcome.commands'));
-  const example = desk.rooms[0]?.game.meta.id ?? 'GAME';
+  const example = desk.shelf.ids[0] ?? 'GAME';
   for (const command of [
     `play ${example} --seats me,medium --lang ${desk.lang}`,
     `rules ${example}`,
@@ -36,7 +36,7 @@ function greet(desk: Desk): void {
 }
 
 async function offerToPlay(desk: Desk): Promise<void> {
-  const ids = desk.rooms.map(({ game }) => game.meta.id);
+  const { ids } = desk.shelf;
   const lines = new Lines(desk.io, { complete: (line) => ids.filter((id) => id.startsWith(line)), remembers: false });
   let chosen: string | undefined;
   try {
@@ -51,7 +51,7 @@ async function ask(desk: Desk, lines: Lines): Promise<string | undefined> {
   for (;;) {
     const heard = await lines.ask(`\n${desk.say('cli.welcome.offer')} `);
     if ('stop' in heard || heard.line.trim() === '') return undefined;
-    const room = findRoom(desk, heard.line);
+    const room = await findRoom(desk, heard.line);
     if (room !== undefined) return room.game.meta.id;
     desk.print(desk.say('cli.play.unknown', { text: heard.line.trim() }));
   }

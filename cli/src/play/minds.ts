@@ -1,5 +1,5 @@
 import { BotPool, type Budget, ExternalBot, levelOf, Memory, type PastOffer, rememberOffer, STAND_IN, think } from '@ludoteca/bots';
-import { rooms as house } from '@ludoteca/games';
+import { gameIds } from '@ludoteca/games/lazy';
 import { type AnyMove, at, type Seat, sha256 } from '@ludoteca/kernel';
 import type { Table } from './table.ts';
 
@@ -29,7 +29,7 @@ export class Minds {
     this.fate = sha256(`ludoteca bots:${seed}`);
     const isNeeded = table.sitters.some((sitter) => sitter.kind === 'bot' && sitter.level !== 'random');
     // Worker threads find only the games of the house.
-    this.pool = isNeeded && house.includes(table.room) ? new BotPool({ threads: 1 }) : undefined;
+    this.pool = isNeeded && gameIds.includes(table.room.game.meta.id) ? new BotPool({ threads: 1 }) : undefined;
   }
 
   /** The answer of the bot that sits at this seat. */

@@ -60,11 +60,11 @@ async function change(store: Store, id: string, make: (doc: TableDoc) => Partial
 }
 
 /** Everything needed to see a failure again. It has the seed in it: not for players of a running game. */
-export async function reproducer(store: Store, roomOf: (game: string) => Room, id: string): Promise<object> {
+export async function reproducer(store: Store, roomOf: (game: string) => Room | Promise<Room>, id: string): Promise<object> {
   const doc = await loadTable(store.db, id);
   if (doc === undefined) throw new BadInput(`there is no table "${id}"`);
   if (doc.seed === null) throw new BadInput(`table "${id}" has not started`);
-  return { frozen: doc.frozen, record: await fullRecord(store.db, roomOf(doc.game), doc) };
+  return { frozen: doc.frozen, record: await fullRecord(store.db, await roomOf(doc.game), doc) };
 }
 
 export async function resetPassword(store: Store, who: string, password: string): Promise<void> {

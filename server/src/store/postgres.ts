@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Schema } from './schema.ts';
+import { StoreRefusal } from './store-refusal.ts';
 
 const INT8 = 20;
 const CONNECTIONS = 8;
@@ -24,6 +25,30 @@ export function openPostgres(url: string): { db: Kysely<Schema>; pool: pg.Pool }
   // A connection that breaks while it is lent out must not end the process: its query fails, and that is enough.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return { db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }), pool };
+}
+
+/** Why a database would not have us, by the codes of PostgreSQL and of the network. */
+const REFUSED: readonly (readonly [RegExp, string])[] = [
+  [/^28/, 'user or password is wrong'],
+  [/^3D000/, 'there is no such database'],
+  [/^42501/, 'this user may not make tables there'],
+  [/^53300/, 'it has no connection left'],
+  [/^(ENOTFOUND|EAI_AGAIN)/, 'its host is unknown'],
+  [/^(ECONN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|57P)/, 'it cannot be reached'],
+];
+
+/** What the operator can do something about, in one line that leaves out the password. */
+export function postgresRefusal(error: unknown, url: string): unknown {
+  const { code, message } = error as { readonly code?: unknown; readonly message?: unknown };
+  const isLate = /timeout/i.test(String(message ?? ''));
+  const reason = REFUSED.find(([codes]) => codes.test(String(code ?? '')))?.[1] ?? (isLate ? 'it does not answer' : undefined);
+  return reason === undefined ? error : new StoreRefusal(`DATABASE_URL ${placeOf(url)}: ${reason}`);
+}
+
+function placeOf(url: string): string {
+  if (!URL.canParse(url)) return '';
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
 }
 
 /** Any number, the same for every Ludoteca: two processes that start together migrate one after the other. */

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { Kysely, SqliteDialect } from 'kysely';
 import Database from 'libsql';
 import { failureOf } from './failure.ts';
@@ -12,7 +12,7 @@ const WAIT_MS = 5_000;
 /** Opens (or creates) the file. Every commit reaches the disk before it is reported: WAL with synchronous=FULL. */
 export function openSqlite(file: string, options: { readonly mustExist?: boolean } = {}): Kysely<Schema> {
   if (options.mustExist && !existsSync(file)) throw new StoreRefusal(`${file}: no such database`);
-  mkdirSync(dirname(file), { recursive: true });
+  makeFolder(dirname(file));
   const database = new Database(file);
   database.exec(`PRAGMA busy_timeout=${WAIT_MS}`);
   database.exec('PRAGMA journal_mode=WAL');
@@ -61,13 +61,34 @@ export function mustBeSound(file: string): void {
   }
 }
 
+/** A folder and those above it, one at a time: where no folder can be (as in /proc), making them all at once never ends. */
+function makeFolder(directory: string): void {
+  const path = resolve(directory);
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (dirname(path) !== path) makeFolder(dirname(path));
+  mkdirSync(path);
+}
+
+const NO_FOLDER: Readonly<Record<string, string>> = {
+  EACCES: 'no permission',
+  EPERM: 'no permission',
+  EROFS: 'read-only',
+  ENOTDIR: 'part of the path is not a folder',
+  EEXIST: 'not a folder',
+  ENOENT: 'no folder can be made there',
+  ENOSPC: 'the disk is full',
+};
+
 /** What the operator can do something about, in one line. */
 export function refusalFor(error: unknown, file: string): unknown {
   const { code, message } = error as { readonly code?: unknown; readonly message?: unknown };
   const [said, words] = [String(code ?? ''), String(message ?? '')];
   if (failureOf(error) === 'damaged') return new StoreRefusal(`${file}: not a database, or a damaged one: restore a backup`);
+  const reason = NO_FOLDER[said];
+  if (reason !== undefined)
+    return new StoreRefusal(`${dirname(file)}: cannot be used (${reason}); set DATA_DIR to a folder that can be written`);
   if (/SQLITE_(READONLY|CANTOPEN|PERM)/.test(said) || /readonly|unable to open/i.test(words))
-    return new StoreRefusal(`${file}: cannot be opened for writing`);
+    return new StoreRefusal(`${file}: cannot be opened for writing; set DATA_DIR to a folder that can be written`);
   return failureOf(error) === 'disk-full' ? new StoreRefusal(`${file}: the disk is full`) : error;
 }
 
@@ -83,7 +104,7 @@ function rollback(database: Database.Database): Database.Statement {
  * with the process however it dies, and backups may read meanwhile.
  */
 export function lockDirectory(directory: string): () => void {
-  mkdirSync(directory, { recursive: true });
+  makeFolder(directory);
   const lock = new Database(join(directory, 'ludoteca.lock'));
   try {
     lock.exec('PRAGMA busy_timeout=0');

@@ -6,8 +6,6 @@ import { type Channel, FileChannel } from './channel.ts';
 import { GroupCommit, type GroupSettings } from './group-commit.ts';
 import { takeLocks } from './locks.ts';
 import { migrate } from './migrate.ts';
-import { openPostgres, underAdvisoryLock } from './postgres.ts';
-import { PostgresChannel } from './postgres-channel.ts';
 import type { Db, Trx } from './schema.ts';
 import { FILE, lockDirectory, mustBeSound, openSqlite, refusalFor } from './sqlite.ts';
 import { StoreRefusal } from './store-refusal.ts';
@@ -75,8 +73,18 @@ function embedded(db: Db, release: () => void): Store {
 }
 
 async function openShared(url: string, dataDir: string): Promise<Store> {
+  // Loaded only here: a house on the embedded database starts without it.
+  const [{ openPostgres, postgresRefusal, underAdvisoryLock }, { PostgresChannel }] = await Promise.all([
+    import('./postgres.ts'),
+    import('./postgres-channel.ts'),
+  ]);
   const { db } = openPostgres(url);
-  await underAdvisoryLock(db, (alone) => migrate(alone, (version) => writeBackup(alone, backupFile(dataDir, version))));
+  try {
+    await underAdvisoryLock(db, (alone) => migrate(alone, (version) => writeBackup(alone, backupFile(dataDir, version))));
+  } catch (error) {
+    await db.destroy();
+    throw postgresRefusal(error, url);
+  }
   const self = randomUUID();
   const channel = new PostgresChannel(url, self, (name, text) => sql`select pg_notify(${name}, ${text})`.execute(db));
   await channel.open();

@@ -29,7 +29,7 @@ export class ServerProcess {
     const child =
       this.by === 'node'
         ? spawn(process.execPath, [CLI, 'serve'], { env, stdio })
-        : spawn('npm', ['start', '--silent', '--', 'serve'], { cwd: ROOT, env, stdio });
+        : spawn('npm', ['start', '--silent', '--', 'serve'], { cwd: ROOT, env, stdio, detached: true });
     this.child = child;
     this.address = await new Promise<string>((done, failed) => {
       let out = '';
@@ -47,6 +47,23 @@ export class ServerProcess {
     });
   }
 
+  /** Whether anything of what npm started is still there: all of it is in one process group. */
+  get isLeftBehind(): boolean {
+    try {
+      process.kill(-this.pid, 0);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Signals npm and everything it started at once, as a terminal does. */
+  stopAll(signal: NodeJS.Signals): Promise<number | null> {
+    const gone = this.gone();
+    process.kill(-this.pid, signal);
+    return gone;
+  }
+
   /** kill -9: no chance to finish anything. */
   async kill(): Promise<void> {
     await this.stop('SIGKILL');
@@ -56,8 +73,12 @@ export class ServerProcess {
   async stop(signal: NodeJS.Signals): Promise<number | null> {
     const { child } = this;
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return null;
-    const gone = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
+    const gone = this.gone();
     child.kill(signal);
     return gone;
+  }
+
+  private gone(): Promise<number | null> {
+    return new Promise((done) => this.child?.once('exit', (code) => done(code)));
   }
 }

@@ -1,0 +1,1 @@
+export function buildProgram(home: string): Promise<void>;
