@@ -11,11 +11,10 @@ import { LAYOUTS, type Layout } from '../rules/layout.ts';
 import { BY_CASTLE } from '../rules/moves.ts';
 import { type Burgundy, EMPTY, type Move, type Open, type Step } from '../rules/types.ts';
 import { type Forecast, forecastOf } from './forecast.ts';
-import type { Lifted } from './gestures.ts';
 import { type Marks, marksOf } from './marks.ts';
 import { Tally } from './tally.svelte.ts';
 import { Trail } from './trail.svelte.ts';
-import { indexOf, type Thing, type Ways, waysOf, workersOf } from './ways.ts';
+import { indexOf, type Lifted, type Thing, type Ways, waysOf, workersOf } from './ways.ts';
 import type { Zones } from './zones.ts';
 
 /** A half-made answer. It is forgotten with its question. */

@@ -1,6 +1,6 @@
 import type { Move } from '../rules/types.ts';
 import type { Desk } from './desk.svelte.ts';
-import { indexOf, type Thing } from './ways.ts';
+import { indexOf, type Lifted, type Thing } from './ways.ts';
 
 /* What presses and dragging mean: each either answers, or begins or changes a half-made answer. */
 
@@ -53,9 +53,6 @@ export function back(desk: Desk): boolean {
   else return false;
   return true;
 }
-
-/** What can be dragged: a thing, or a die by its value. */
-export type Lifted = Thing | `die-${number}`;
 
 /** Begins to drag: what is dragged is taken up, so that its goals glow. */
 export function lift(desk: Desk, what: Lifted): boolean {

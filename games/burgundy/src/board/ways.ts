@@ -18,6 +18,9 @@ export type Thing =
   | 'workers'
   | 'coins';
 
+/** What can be dragged: a thing, or a die by its value. */
+export type Lifted = Thing | `die-${number}`;
+
 export type Ways = ReadonlyMap<Thing, readonly Move[]>;
 
 /** Every legal answer under the things it is about. An answer about two things (tile and hex) stands under both. */
