@@ -151,7 +151,7 @@ it('CAT-COMP-13: an upgraded settlement and paid cards can be used again at once
 it('every table of the data has its confidence', () => {
   expect(CONFIDENCE.filter(({ confidence }) => confidence !== 'certain').map(({ what }) => what)).toEqual([
     'HOUSE_MIN_PLAYERS',
-    'OFFERS_PER_TURN, WORDS_PER_OFFER',
+    'FAILED_OFFERS_PER_TURN, WORDS_PER_OFFER',
     'BEGINNER_STARTS',
     'Italian names of the development cards',
     'FIRST_GAME_TERRAINS, FIRST_GAME_NUMBERS, FIRST_GAME_HARBOURS',

@@ -86,6 +86,6 @@ describe('facts', () => {
   test('what is invented is said', () => {
     const invented = CONFIDENCE.filter(({ confidence }) => confidence === 'invented').map(({ file }) => file);
     expect(invented).toEqual(['tiles.ts', 'pieces.ts']);
-    expect(medioevo.meta).toMatchObject({ id: 'medioevo', rules: '1.0.0', shape: 1, longest: 200 });
+    expect(medioevo.meta).toMatchObject({ id: 'medioevo', rules: '1.1.0', shape: 1, longest: 200 });
   });
 });

@@ -27,7 +27,7 @@ describe('the outline', () => {
   test('names the discards, so that exchanging one for a hidden tile is heard', () => {
     const story = given({ now, next, discards: ['b13a', 'b10a'] });
     // The unoccupied tile of the row has joined them.
-    expect(outlineOf(story)).toContain('Discards: Market 13, Rampart 10 and Palace 22');
+    expect(outlineOf(story).find((line) => line.startsWith('Discards'))).toMatch(/^Discards: Market 13.*, Rampart 10.* and Palace 22/);
     expect(outlineOf(given({ now, next, discards: ['b13a', 'b11a'] }))).not.toEqual(outlineOf(story));
     expect(outlineOf(begin(2), 0, 'it')).toContain('Scarti: nessuno');
   });
@@ -59,28 +59,30 @@ describe('the outline', () => {
   test('speaks of no reshuffle when no row will be filled any more', () => {
     const story = renovating(12);
     story.state.hidden.pile = [];
-    expect(outlineOf(story)).toContain('No more tiles are added');
+    expect(outlineOf(story)).toContain('No more tiles will be laid');
     expect(outlineOf(story).join()).not.toContain('reshuffled');
   });
 
   test('tells what one more tile would make an estate pay', () => {
-    // A second Field pays 2 × 1, a first Palace 1 × 8, as the income rule has it.
+    // A third Field counts three tiles at two coins each, with an extra coin at three.
     const story = given({ now, next, players: [{ fief: ['b01a', 'b02a'], extraCoins: ['field'] }] });
     const lines = outlineOf(story);
-    expect(lines).toContain('Field: 6 coins');
+    expect(lines).toContain('Field: 9 coins');
     const plain = outlineOf(given({ now, next, players: [{ fief: ['b01a', 'b02a'] }] }));
-    expect(plain).toContain('Field: 3 coins');
+    expect(plain).toContain('Field: 6 coins');
   });
 });
 
 describe('words', () => {
-  test.each([2, 4])('with %i players no two answers are called alike', (seats) => {
+  test.each([2, 4])('with %i players no two places for a lord or an explorer are called alike', (seats) => {
     for (const lang of LANGS) {
       const { say } = speaker(text, lang, NAMES);
       begin(seats, 'alike').wander('alike', (story) => {
         const seat = story.next();
         const view = viewOf(medioevo, story.state, seat);
-        const said = story.options(seat).map((line) => say(text.answer(parseMove(medioevo.moves, line) as Move, view)));
+        // Equal tiles of a cemetery are alike in everything, so their answers may be.
+        const places = story.options(seat).filter((line) => !line.startsWith('restore'));
+        const said = places.map((line) => say(text.answer(parseMove(medioevo.moves, line) as Move, view)));
         expect(new Set(said).size).toBe(said.length);
         return false;
       });

@@ -147,7 +147,9 @@ describe('Rampart', () => {
     });
     expect(story.state.open.explorers).toEqual([-1, -1]);
     story.play('explore b05a');
-    expect(story.events('explorerPlaced')).toEqual([{ kind: 'explorerPlaced', seat: 0, tile: tile('b05a'), rule: 'MED-RAMP-01' }]);
+    expect(story.events('explorerPlaced')).toEqual([
+      { kind: 'explorerPlaced', seat: 0, tile: tile('b05a'), place: 1, rule: 'MED-RAMP-01' },
+    ]);
   });
 
   test('MED-RAMP-10: attacks, refills and events leave a reservation alone', () => {
