@@ -359,6 +359,8 @@ describe('what is told', () => {
     expect(await page.locator('.board .scoring').count()).toBe(0);
     expect(await page.locator('.board [data-queue]').count()).toBe(6);
     expect(await page.locator(arch('nijmegen-2')).getAttribute('data-pieces')).toBe('');
+    // Away from the space, whose preview would stand on the stage.
+    await page.mouse.move(2, 2);
     await page.getByTestId('board-again').click();
     expect(await current(page)).toContain('Nijmegen');
     await page.locator('.board .scoring nav .chip', { hasText: 'Uffici' }).click();

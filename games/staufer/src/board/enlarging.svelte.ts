@@ -35,7 +35,8 @@ export class Enlarging {
     // Two presses on an office choose and confirm it.
     if ((event.target as Element).closest('[data-legal]') !== null) return;
     const isDouble = event.timeStamp - this.last.at < DOUBLE_MS && this.last.region === region;
-    this.last = { at: event.timeStamp, region };
+    // A third press begins anew.
+    this.last = isDouble ? { at: 0, region: -1 } : { at: event.timeStamp, region };
     if (isDouble) this.region = this.region === null ? region : null;
   }
 
