@@ -160,12 +160,12 @@ test('whoever resigns is replaced by a bot, and cannot return', async () => {
   await beside(bob, 'Punti');
   await bob
     .getByTestId('fate')
-    .getByText(/^Anna .*gioca un bot/)
+    .filter({ hasText: /Anna .*gioca un bot/ })
     .waitFor();
   await beside(bob, 'Cronaca');
   await playToTheEnd([bob]);
   // The end names who did not play to it, to both.
-  await bob.getByTestId('end-tab').getByTestId('fate').getByText('ha lasciato la partita, poi un bot').waitFor();
+  await bob.getByTestId('end-tab').getByTestId('fate').filter({ hasText: 'ha lasciato la partita, poi un bot' }).waitFor();
   await anna.getByTestId('end').getByText('Hai lasciato la partita').waitFor();
   await close();
 });
