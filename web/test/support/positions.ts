@@ -20,10 +20,10 @@ export const RAID = {
   },
 };
 
-/** The last two rounds of a duel. */
+/** The last rounds of a duel. */
 export const LAST_ROUNDS = {
   ...{ game: 'medioevo', seats: 2, seed: 'last' },
-  position: { at: 'round', round: 15, players: [{ coins: 40 }, { coins: 35 }] },
+  position: { at: 'round', round: 13, players: [{ coins: 40 }, { coins: 35 }] },
 };
 
 /** The same with a Church under the visitor's lord: its token is to be laid before the income. */
