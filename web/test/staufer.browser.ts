@@ -366,7 +366,7 @@ describe('what is told', () => {
     await page.locator('.board .scoring nav .chip', { hasText: 'Uffici' }).click();
     expect(await current(page)).toContain('Uffici');
     await page.getByTestId('board-skip').click();
-    await page.getByText('Nijmegen, totali in ordine di posizione').hover();
+    await page.locator('.log').getByText('Nijmegen, totali in ordine di posizione').hover();
     await page.locator('.board .scoring').waitFor();
     expect(complaints).toEqual([]);
     await context.close();
