@@ -41,7 +41,7 @@ function spread({ game }: Player, seats?: number): Asked[] {
 describe.each(rooms.map((room) => [room.game.meta.id, room] as const))('the bots at %s', { timeout: 60_000 }, (_id, room) => {
   const asked = [undefined, room.game.meta.seats.max].flatMap((seats) => spread(room, seats));
 
-  it.each(LEVELS)('%s answers without failing, and the same whatever is hidden', (level) => {
+  it.each(LEVELS)('%s answers without failing, and the same whatever is hidden', { timeout: 240_000 }, (level) => {
     for (const [index, { seat, view }] of asked.entries()) {
       const answer = (seen: View): unknown => answerOrFallback(room, levelOf(level), seen, `seed ${index}`, { budget, pastOffers: [] });
       const given = answer(view);
