@@ -26,7 +26,7 @@ async function becomeGuest(page: Page): Promise<void> {
 /** The server takes its time to say who this is. */
 async function slowly(page: Page): Promise<void> {
   await page.route('**/api/me', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.continue();
   });
 }
