@@ -108,3 +108,13 @@ test('a profile shows shares with their intervals, opponents, and games of this 
   expect([...anna.complaints, ...bob.complaints]).toEqual([]);
   for (const { context } of [anna, bob]) await context.close();
 }, 240_000);
+
+test('a table kept by another version, with an option that is gone, does not keep anybody from playing', async () => {
+  const tables = { catan: { seats: ['me', 'easy', 'easy'], options: { mode: 'pirates' } } };
+  const { page, context, complaints } = await visit(browser, house.base, { prefs: { tables } });
+  await page.goto('/');
+  await page.getByTestId('play-catan').click();
+  await page.getByTestId('undo').waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});

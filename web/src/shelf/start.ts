@@ -5,6 +5,7 @@ import { beginNew } from '../saved/begin.ts';
 import { keptTable } from '../saved/shelf-db.ts';
 import { openRoom } from '../texts/rooms.svelte.ts';
 import type { LocalSitter } from '../worker/messages.ts';
+import { complaintOf } from './setup.ts';
 
 /** How a table is wished: one word per seat ("me", "guest", a level of bots, "open"), and options. */
 export interface Wish {
@@ -14,10 +15,13 @@ export interface Wish {
   readonly names?: readonly string[];
 }
 
-/** What a game is played with when nobody says anything: me and two bots, or fewer where the game has no room. */
+/** What a game is played with when nobody says anything: what was played last, else me and two bots, or fewer where there is no room. */
 export function usualWish(game: string, max = 3): Wish {
   const kept = prefs.tables[game];
-  if (kept !== undefined && !kept.seats.includes('open')) return kept;
+  return kept !== undefined && !kept.seats.includes('open') ? kept : firstWish(max);
+}
+
+function firstWish(max: number): Wish {
   return { seats: ['me', ...Array.from({ length: Math.min(max, 3) - 1 }, () => 'medium')], options: {} };
 }
 
@@ -35,8 +39,11 @@ export function sittersOf(seats: readonly string[], names: readonly string[] = [
 export async function playHere(id: string, wish?: Wish): Promise<void> {
   const room = await openRoom(id);
   if (room === undefined) return;
-  const { seats, options, names } = wish ?? usualWish(id, room.game.meta.seats.max);
-  const config = configure(room.game, { seats: seats.length, options: { ...options } });
+  const { game } = room;
+  const wanted = wish ?? usualWish(id, game.meta.seats.max);
+  // What another version kept may no longer be possible.
+  const { seats, options, names } = complaintOf(game, wanted.seats, wanted.options) === undefined ? wanted : firstWish(game.meta.seats.max);
+  const config = configure(game, { seats: seats.length, options: { ...options } });
   router.go(`/local/${beginNew(id, config, sittersOf(seats, names))}`);
 }
 
