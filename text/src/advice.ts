@@ -1,7 +1,7 @@
 import type { AnyMove, Remark, Seat, View } from '@ludoteca/kernel';
 import type { GameText } from './game-text.ts';
 import { house } from './house.ts';
-import type { Arg, Message } from './message.ts';
+import { type Arg, isKnown, type Message } from './message.ts';
 
 /** What bots say about an answer: its chance of winning from 0 to 1, the points it promises, and what differs from other answers. */
 export interface AdviceFigures {
@@ -27,7 +27,7 @@ const EXPECTED = 'advice.expected';
 
 /** What is to be expected of an answer: "Prospects of winning 61%, about 142 coins at the end". */
 export function expectedText({ points, prospects }: AdviceFigures, { catalogues }: Words): Message {
-  const expected = Object.hasOwn(catalogues.en, EXPECTED) ? [{ key: EXPECTED, args: { points: Math.round(points) } }] : [];
+  const expected = isKnown(catalogues, EXPECTED) ? [{ key: EXPECTED, args: { points: Math.round(points) } }] : [];
   if (prospects === undefined) return expected[0] ?? house('house.notFollowed');
   const [end] = expected;
   return end === undefined ? house('house.prospects', { chance: prospects }) : house('house.prospectsAnd', { chance: prospects, end });

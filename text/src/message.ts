@@ -19,3 +19,8 @@ export type Catalogue<K extends string = string> = Readonly<Record<K, string>>;
 export function messages<K extends string>(): (key: K, args?: Readonly<Record<string, Arg>>) => Message {
   return (key, args) => (args === undefined ? { key } : { key, args });
 }
+
+/** Whether there is a sentence for a key, in whichever languages are at hand: a page has only the one in use. */
+export function isKnown(catalogues: Readonly<Record<string, Catalogue>>, key: string): boolean {
+  return Object.values(catalogues).some((catalogue) => Object.hasOwn(catalogue, key));
+}

@@ -1,5 +1,5 @@
 /* Writes src/icons from the wanted names: whole icon sets have megabytes, the house uses a few dozen. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { roundPaths } from './round-paths.mjs';
 
@@ -38,11 +38,10 @@ write(
   'signs.ts',
   `${head('Lucide, ISC licence.')}export const SIGNS = [\n${names.join('\n')}\n] as const;\n\nexport type IconName = (typeof SIGNS)[number];\n`,
 );
-// One export each, so that a board carries only the icons it shows; the story page, which shows all, has a list of its own.
-const picked = pick('game-icons', wanted.game);
-write(
-  'all.json',
-  `${JSON.stringify(Object.fromEntries(Object.entries(picked).map(([name, body]) => [camel(name), roundPaths(body)])), null, 2)}\n`,
-);
-const game = Object.entries(picked).map(([name, body]) => `export const ${camel(name)} = ${quoted(roundPaths(body))};`);
-write('game.ts', `${head('game-icons.net, CC BY 3.0, 512 × 512, filled.')}${game.join('\n')}\n`);
+// One module each, so that a board carries only the icons it shows, even where another board shows others.
+const credit = head('game-icons.net, CC BY 3.0, 512 × 512, filled.');
+const picked = Object.entries(pick('game-icons', wanted.game));
+rmSync(new URL('game/', here), { recursive: true, force: true });
+mkdirSync(new URL('game/', here));
+for (const [name, body] of picked) write(`game/${name}.ts`, `${credit}export const ${camel(name)} = ${quoted(roundPaths(body))};\n`);
+write('game.ts', `${credit}${picked.map(([name]) => `export { ${camel(name)} } from './game/${name}.ts';\n`).join('')}`);

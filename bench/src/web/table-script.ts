@@ -34,7 +34,7 @@ async function scriptOf({ context }: Visitor, address: string): Promise<number> 
   await page.addInitScript({ content: NOTE_WHEN_PLAYABLE });
   await page.goto(address);
   await page.getByTestId('undo').waitFor();
-  await page.locator('.board > *').first().waitFor();
+  await page.locator('.board > *').first().waitFor({ state: 'attached' });
   const wanted = await page.evaluate<string[]>(SCRIPTS_BEFORE);
   const sizes = await Promise.all(wanted.map((path) => scripts.get(path) ?? 0));
   await page.close();

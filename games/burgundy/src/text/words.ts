@@ -1,5 +1,5 @@
 import { at, type Seat } from '@ludoteca/kernel';
-import { type Message, messages } from '@ludoteca/text';
+import { isKnown, type Message, messages } from '@ludoteca/text';
 import { FACE_MONASTERY, FACES, TYPES } from '../data/faces.ts';
 import { GOODS } from '../data/goods.ts';
 import { HEX_NAMES } from '../rules/layout.ts';
@@ -39,7 +39,7 @@ export function monasteryEffect(number: number): Message {
 }
 
 function isKey(key: string): key is Key {
-  return Object.hasOwn(catalogues.en, key);
+  return isKnown(catalogues, key);
 }
 
 export function goodName(good: number): Message {
