@@ -1,24 +1,30 @@
-import { at, type Seat, type View } from '@ludoteca/kernel';
+import { at, range, type Seat, type View } from '@ludoteca/kernel';
 import type { ChainLink, Message } from '@ludoteca/text';
+import { IMMUNE } from '../data/chests.ts';
 import { NOBLE_WEIGHT } from '../data/course.ts';
+import { SUPPLY_CHEST, SUPPLY_ENVOY, SUPPLY_POINTS } from '../data/privileges.ts';
+import { heldBy, owns } from '../rules/table.ts';
 import { type Event, NONE, type Staufer, type Step } from '../rules/types.ts';
 import { aPiece, player, regionName, say } from './words.ts';
 
 type TheView = View<Staufer>;
 
 /** What a step of the agenda is called in a chain; undefined for those that nobody notices. */
-function named(step: Step, viewer: Seat): Message | undefined {
+function named(step: Step, { viewer, open, config }: TheView): Message | undefined {
   switch (step.kind) {
     case 'office':
     case 'double':
     case 'supplyChests':
-    case 'supplyEnd':
     case 'extraChest':
     case 'chooseChest':
     case 'exchange':
     case 'cleanUp':
     case 'final':
       return say(`chain.${step.kind}`);
+    case 'supplyEnd':
+      return [SUPPLY_ENVOY, SUPPLY_CHEST, SUPPLY_POINTS].some((type) => owns(open, step.open.seat, type))
+        ? say('chain.supplyEnd')
+        : undefined;
     case 'acquire':
       return say('chain.acquire', { count: step.open.chests.length });
     case 'fetch':
@@ -29,8 +35,13 @@ function named(step: Step, viewer: Seat): Message | undefined {
     case 'pickNext':
       return step.open.seat === viewer ? say('chain.pick') : say('chain.pickOf', { seat: player(step.open.seat) });
     case 'protect':
+      return step.open.seat === viewer
+        ? say('chain.protect', { region: regionName(step.open.region) })
+        : say('chain.protectOf', { region: regionName(step.open.region), seat: player(step.open.seat) });
     case 'immunity':
-      return say('chain.protect', { region: regionName(step.open.region) });
+      return range(config.seats).some((seat) => heldBy(open, seat, IMMUNE) > 0)
+        ? say('chain.protect', { region: regionName(step.open.region) })
+        : undefined;
     default:
       return undefined;
   }
@@ -53,10 +64,10 @@ function done({ open }: TheView, step: Step): Message[] {
 export function chain(view: TheView): readonly ChainLink[] {
   const steps = view.agenda.toReversed() as Step[];
   const [now, ...later] = steps;
-  const words = now === undefined || now.kind === 'act' ? undefined : named(now, view.viewer);
+  const words = now === undefined || now.kind === 'act' ? undefined : named(now, view);
   if (now === undefined || words === undefined) return [];
   const end = later.findIndex(({ kind }) => kind === 'turn' || kind === 'round');
-  const next = later.slice(0, end < 0 ? later.length : end).flatMap((step) => named(step, view.viewer) ?? []);
+  const next = later.slice(0, end < 0 ? later.length : end).flatMap((step) => named(step, view) ?? []);
   const links: ChainLink[] = [
     ...done(view, now).map((message) => ({ message, state: 'done' as const })),
     { message: words, state: 'now' },
