@@ -153,6 +153,7 @@ test('whoever resigns is replaced by a bot, and cannot return', async () => {
   await anna.getByRole('button', { name: 'Ritirati' }).click();
   await anna.getByText(/Davvero/).waitFor();
   await anna.getByRole('button', { name: 'Ritirati' }).click();
+  await anna.getByText('ora un bot gioca al tuo posto').waitFor();
   await bob.getByText(/Anna .* lascia la partita$/).waitFor();
   await bob.getByTestId('acknowledge').click();
   await bob.getByText(/Anna .* lascia la partita$/).waitFor({ state: 'detached' });
@@ -167,6 +168,7 @@ test('whoever resigns is replaced by a bot, and cannot return', async () => {
   // The end names who did not play to it, to both.
   await bob.getByTestId('end-tab').getByTestId('fate').filter({ hasText: 'ha lasciato la partita, poi un bot' }).waitFor();
   await anna.getByTestId('end').getByText('Hai lasciato la partita').waitFor();
+  expect(await anna.getByTestId('end').locator('[data-outcome]').getAttribute('data-outcome')).toBe('watched');
   await close();
 });
 

@@ -36,7 +36,10 @@ export class Ending {
   /** For whoever looks; null before the end. */
   get outcome(): Outcome | null {
     const facts = this.table.link.facts;
-    return facts?.result == null ? null : outcomeFor(facts.result, facts.you);
+    if (facts?.result == null) return null;
+    // Whoever left neither wins nor loses with the bot that played on.
+    const stayed = facts.you.filter((seat) => facts.seats[seat]?.resigned !== true);
+    return outcomeFor(facts.result, stayed);
   }
 
   /** A board has taken it; returns how it gives it back. */
