@@ -12,6 +12,25 @@ const LONG_PRESS_MS = 450;
 class Explainer {
   shown = $state.raw<Explanation | null>(null);
   private owner: Element | null = null;
+  /** Where the mouse was pressed last: what a press brings under a resting mouse was not asked about. */
+  private pressed: { readonly x: number; readonly y: number } | null = null;
+
+  constructor() {
+    if (typeof document === 'undefined') return;
+    const pressed = ({ clientX, clientY }: PointerEvent): void => {
+      this.pressed = { x: clientX, y: clientY };
+    };
+    const moved = (event: PointerEvent): void => {
+      if (!this.isResting(event)) this.pressed = null;
+    };
+    document.addEventListener('pointerdown', pressed, { capture: true });
+    document.addEventListener('pointermove', moved, { capture: true });
+  }
+
+  /** Whether the mouse has not moved since it was pressed. */
+  isResting({ clientX, clientY }: MouseEvent): boolean {
+    return this.pressed?.x === clientX && this.pressed.y === clientY;
+  }
 
   show(owner: Element, text: string): void {
     this.owner = owner;
@@ -37,6 +56,7 @@ export function explain(text: string | undefined): Attachment<Element> {
     if (text === undefined || text === '') return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let wasLong = false;
+    let isUnasked = false;
     const later = (ms: number): void => {
       clearTimeout(timer);
       timer = setTimeout(() => {
@@ -55,10 +75,20 @@ export function explain(text: string | undefined): Attachment<Element> {
       wasLong = false;
     };
     const on: Record<string, (event: Event) => void> = {
-      pointerenter: (event) => (event as PointerEvent).pointerType === 'mouse' && later(HOVER_MS),
+      pointerenter: (event) => {
+        isUnasked = explainer.isResting(event as PointerEvent);
+        if ((event as PointerEvent).pointerType === 'mouse' && !isUnasked) later(HOVER_MS);
+      },
+      pointermove: (event) => {
+        if (!isUnasked || explainer.isResting(event as PointerEvent)) return;
+        isUnasked = false;
+        later(HOVER_MS);
+      },
       pointerdown: (event) => {
         wasLong = false;
-        if ((event as PointerEvent).pointerType !== 'mouse') later(LONG_PRESS_MS);
+        // What is dragged would leave its explanation behind.
+        if ((event as PointerEvent).pointerType === 'mouse') stop();
+        else later(LONG_PRESS_MS);
       },
       pointerup: () => clearTimeout(timer),
       // What a finger has asked for stays to be read until the next press anywhere.

@@ -1,5 +1,6 @@
 import { at, range } from '@ludoteca/kernel';
 import { expect, test } from 'vitest';
+import { cardsGained, cardsLost } from '../src/board/cards-moved.ts';
 import { distance, island, RADIUS } from '../src/board/chart.ts';
 import { incomeOf, owedBy } from '../src/board/facts.ts';
 import { longestRoute } from '../src/board/route.ts';
@@ -62,4 +63,18 @@ test('income in 36 throws: a city on mountains brings ore and coins in Cities & 
 test('what a seven would cost: half of a hand beyond seven, two more with a wall', () => {
   const { open } = realm({ players: [{ cities: ['V10'], walls: ['V10'] }] }).state;
   expect([owedBy(open, 0, 9), owedBy(open, 0, 10), owedBy(open, 1, 8)]).toEqual([0, 5, 4]);
+});
+
+test('what came into the own hand stands out, also what was stolen, traded and taken from the bank; what others took is told apart', () => {
+  const events = [
+    { kind: 'produced', seat: 0, cards: [1, 0, 0, 0, 0], rule: 'CAT-PROD-01' },
+    { kind: 'stolen', seat: 0, victim: 1, resource: 2, rule: 'CAT-ROB-04' },
+    { kind: 'bankTraded', seat: 0, count: 4, give: 1, take: 3, rule: 'CAT-TRADE-04' },
+    { kind: 'traded', seat: 1, with: 0, give: [0, 0, 0, 0, 2], take: [1, 0, 0, 0, 0], rule: 'CAT-TRADE-09' },
+    { kind: 'stolen', seat: 2, victim: 0, resource: 4, rule: 'CAT-ROB-04' },
+    { kind: 'handedOver', seat: 0, to: 2, resource: 3, count: 2, rule: 'CAT-DEV-06' },
+  ] as const;
+  expect(cardsGained(events, 0, 5)).toEqual([1, 0, 1, 1, 2]);
+  expect(cardsLost(events, 0, 5)).toEqual([0, 0, 0, 2, 1]);
+  expect(cardsGained(events, 2, 5)).toEqual([0, 0, 0, 2, 1]);
 });

@@ -106,6 +106,8 @@ export interface BoardProps<T extends GameTypes = GameTypes> {
   readonly since: readonly T['event'][];
   /** All that the viewer has heard since the game began, up to this view; empty while it is still being fetched. */
   readonly past?: readonly T['event'][];
+  /** The final score of each seat, hidden points included; undefined before the end. */
+  readonly scores?: readonly number[] | undefined;
   /** How the game went, to be shown in a zone of the board that is idle after the end; undefined before it. */
   readonly epilogue?: Snippet | undefined;
   /**

@@ -1,7 +1,8 @@
-import { type Foresight, range, type Seat } from '@ludoteca/kernel';
+import type { Foresight, Seat } from '@ludoteca/kernel';
 import type { BoardProps } from '@ludoteca/ui';
 import { createContext } from 'svelte';
 import type { Catan, Move } from '../rules/types.ts';
+import { cardsGained, cardsLost } from './cards-moved.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { Picks } from './picks.svelte.ts';
 import { Sight } from './sight.svelte.ts';
@@ -37,6 +38,8 @@ export class Desk extends Sight {
   }
   /** The place of the island under a point of the page that can be pressed; set by the sea. */
   locate: (x: number, y: number) => Place | null = () => null;
+  /** The place of the island on which a dragged piece would land. */
+  private aim = $state.raw<string | null>(null);
   /** The seat whose longest route is shown. */
   route = $state.raw<Seat | null>(null);
   /** What each seat did last. */
@@ -111,6 +114,26 @@ export class Desk extends Sight {
     return true;
   }
 
+  /** Shows where a piece that is dragged over this point of the page would land, and what that would bring. */
+  aimAt(x: number, y: number): void {
+    const place = this.locate(x, y);
+    this.aim = place === null ? null : keyOf(place);
+    const only = place === null ? undefined : this.targets.get(keyOf(place))?.[0];
+    this.point(only?.move ?? null, this.aim === null ? null : document.querySelector(`[data-place="${this.aim}"][data-legal]`));
+  }
+
+  isAimedAt(place: Place): boolean {
+    return this.aim === keyOf(place);
+  }
+
+  /** Lets go of a piece that was dragged to this point of the page. */
+  letGo(x: number, y: number): void {
+    const place = this.locate(x, y);
+    this.aim = null;
+    if (place === null) this.hold(null);
+    else this.press(place);
+  }
+
   point(move: Move | null, anchor: Element | null): void {
     this.pointedAt = move === null || anchor === null ? null : { hot: { move, anchor }, decision: this.view.decision };
   }
@@ -142,30 +165,10 @@ export class Desk extends Sight {
   readonly rolls: readonly number[] = $derived.by(() => this.past.flatMap((event) => (event.kind === 'rolled' ? [event.total] : [])));
 
   /** Cards that the events of this moment gave to the viewer, by kind. */
-  readonly fresh: readonly number[] = $derived.by(() => {
-    const gained = range(this.kinds).map(() => 0);
-    for (const event of this.props().moment.events) {
-      const isMine = 'seat' in event && event.seat === this.view.viewer;
-      if (isMine && (event.kind === 'produced' || event.kind === 'startingCards'))
-        for (const [kind, count] of event.cards.entries()) gained[kind] = (gained[kind] ?? 0) + count;
-    }
-    return gained;
-  });
+  readonly fresh: readonly number[] = $derived.by(() => cardsGained(this.props().moment.events, this.view.viewer, this.kinds));
 
   /** Cards that others took from the viewer since the viewer's last answer, by kind. */
-  readonly lost: readonly number[] = $derived.by(() => {
-    const gone = range(this.kinds).map(() => 0);
-    const add = (kind: number, count: number): void => {
-      gone[kind] = (gone[kind] ?? 0) + count;
-    };
-    for (const event of this.props().since) {
-      if (event.kind === 'stolen' && event.victim === this.view.viewer) add(event.resource, 1);
-      if (event.kind === 'handedOver' && event.seat === this.view.viewer) add(event.resource, event.count);
-      if (event.kind === 'plundered' && event.victim === this.view.viewer)
-        for (const [kind, count] of event.cards.entries()) add(kind, count);
-    }
-    return gone;
-  });
+  readonly lost: readonly number[] = $derived.by(() => cardsLost(this.props().since, this.view.viewer, this.kinds));
 }
 
 export const [theDesk, setDesk] = createContext<Desk>();

@@ -5,6 +5,8 @@ export interface Drag {
   /** Whether it can be dragged now. */
   readonly can: () => boolean;
   readonly start: () => void;
+  /** It is over this point of the page. */
+  readonly over?: (x: number, y: number) => void;
   /** It was let go at this point of the page. */
   readonly drop: (x: number, y: number) => void;
 }
@@ -22,7 +24,8 @@ export function draggable(drag: Drag): Attachment<HTMLElement> {
         likeness = likenessOf(element);
         drag.start();
       }
-      likeness.style.transform = `translate(${event.clientX - 24}px, ${event.clientY - 30}px) scale(0.8)`;
+      likeness.style.transform = `translate(${event.clientX}px, ${event.clientY}px) translate(-50%, -70%)`;
+      drag.over?.(event.clientX, event.clientY);
     };
     const end = (event: PointerEvent): void => {
       const dragged = likeness !== null;
@@ -53,12 +56,14 @@ export function draggable(drag: Drag): Attachment<HTMLElement> {
   };
 }
 
+/** Of a thing with a piece in it only the piece is carried: what lies below stays to be seen. */
 function likenessOf(element: HTMLElement): HTMLElement {
-  const copy = element.cloneNode(true) as HTMLElement;
+  const carried = element.querySelector<HTMLElement>('[data-carried]') ?? element;
+  const copy = carried.cloneNode(true) as HTMLElement;
   copy.setAttribute('aria-hidden', 'true');
   copy.removeAttribute('data-legal');
   for (const node of copy.querySelectorAll('[data-legal]')) node.removeAttribute('data-legal');
-  const { width, height } = element.getBoundingClientRect();
+  const { width, height } = carried.getBoundingClientRect();
   Object.assign(copy.style, {
     position: 'fixed',
     inset: '0 auto auto 0',

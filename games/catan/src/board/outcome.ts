@@ -42,6 +42,8 @@ export interface Outcome {
   readonly hand: readonly number[];
   /** The viewer's points by source, where they change. */
   readonly gains: readonly { readonly source: PointSource; readonly by: number }[];
+  /** The viewer's longest route before and after, where it changes. */
+  readonly route: readonly [number, number] | null;
   /** Others whose points or routes change. */
   readonly others: readonly { readonly seat: Seat; readonly points: number; readonly route: readonly [number, number] | null }[];
   readonly points: readonly number[];
@@ -55,6 +57,7 @@ export function outcomeOf(before: View<Catan>, after: View<Catan>): Outcome {
   return {
     hand: had.map((count, kind) => at(has, kind) - count),
     gains: viewer < 0 ? [] : gainsOf(before.open, after.open, viewer),
+    route: viewer < 0 ? null : routeChange(before.open, after.open, viewer),
     others: range(before.config.seats)
       .filter((seat) => seat !== viewer)
       .map((seat) => ({

@@ -1,6 +1,7 @@
 import { at, range, type Seat, SPECTATOR } from '@ludoteca/kernel';
 import type { Message } from '@ludoteca/text';
 import type { BoardProps, BoardSeat, Choice } from '@ludoteca/ui';
+import { openPoints } from '../rules/points.ts';
 import type { Realm } from '../rules/realm.ts';
 import type { Catan, Move, Open, Own, Step } from '../rules/types.ts';
 import type { Held } from './targets.ts';
@@ -86,6 +87,10 @@ export class Sight {
   }
   name(seat: Seat): string {
     return this.seats[seat]?.name ?? '';
+  }
+  /** The points of a seat as far as everybody knows them: all of them after the end. */
+  pointsOf(seat: Seat): number {
+    return this.props().scores?.[seat] ?? openPoints(this.open, seat);
   }
   /** Cards in a hand, which everybody may count. */
   handSize(seat: Seat): number {
