@@ -5,13 +5,13 @@ import { distance, island, RADIUS } from '../src/board/chart.ts';
 import { incomeOf, owedBy } from '../src/board/facts.ts';
 import { longestRoute } from '../src/board/route.ts';
 import { targetsOf } from '../src/board/targets.ts';
-import { EDGE_VERTICES, VERTEX_HEXES } from '../src/data/board.ts';
+import { ISLAND } from '../src/data/board.ts';
 import { realm } from './realm.ts';
 import { given } from './table.ts';
 
 test('the chart: every path is as long as a hex is wide, every corner lies a radius from its hexes', () => {
   for (const [a, b] of island.paths) expect(distance(a, b)).toBeCloseTo(RADIUS);
-  for (const [corner, hexes] of VERTEX_HEXES.entries())
+  for (const [corner, hexes] of ISLAND.vertexHexes.entries())
     for (const hex of hexes) expect(distance(at(island.corners, corner), at(island.hexes, hex))).toBeCloseTo(RADIUS);
 });
 
@@ -49,7 +49,7 @@ test('the route that is shown is as long as the rules say, and hangs together', 
   const story = given({ players: [{ settlements: ['V10'], roads: ['E13', 'E20', 'E28', 'E12', 'E27'] }] });
   const route = [...longestRoute(story.state.open, 0)];
   expect(route).toHaveLength(at(story.state.open.routes, 0));
-  const ends = route.flatMap((path) => [...at(EDGE_VERTICES, path)]);
+  const ends = route.flatMap((path) => [...at(ISLAND.edgeVertices, path)]);
   const odd = range(54).filter((corner) => ends.filter((end) => end === corner).length % 2 === 1);
   expect(odd).toHaveLength(2);
 });

@@ -1,18 +1,7 @@
 import { at, sum } from '@ludoteca/kernel';
 import { Story } from '@ludoteca/kernel/testing';
 import { expect, it } from 'vitest';
-import {
-  EDGE_HEXES,
-  EDGE_VERTICES,
-  EDGES,
-  HEX_NEIGHBOURS,
-  HEX_VERTICES,
-  HEXES,
-  VERTEX_EDGES,
-  VERTEX_HEXES,
-  VERTEX_NEIGHBOURS,
-  VERTICES,
-} from '../src/data/board.ts';
+import { ISLAND } from '../src/data/board.ts';
 import { CARD_COUNTS, CARDS } from '../src/data/cards.ts';
 import { CONFIDENCE } from '../src/data/confidence.ts';
 import { COLOURS, MAX_PLAYERS, MIN_PLAYERS } from '../src/data/course.ts';
@@ -51,18 +40,19 @@ it('CAT-COMP-02 and CAT-COMP-04: nineteen hexes, and what they produce', () => {
 });
 
 it('CAT-COMP-03: 54 intersections, 72 paths, 30 of them on the coast', () => {
-  expect([HEXES, VERTICES, EDGES]).toEqual([19, 54, 72]);
-  expect(EDGE_HEXES.filter((hexes) => hexes.length === 1)).toHaveLength(30);
-  expect(EDGE_HEXES.filter((hexes) => hexes.length === 2)).toHaveLength(42);
-  expect(sum(VERTEX_HEXES.map((hexes) => hexes.length))).toBe(19 * 6);
-  expect(sum(VERTEX_EDGES.map((edges) => edges.length))).toBe(72 * 2);
-  expect(VERTEX_NEIGHBOURS.every((neighbours, vertex) => neighbours.every((other) => at(VERTEX_NEIGHBOURS, other).includes(vertex)))).toBe(
-    true,
-  );
-  expect(HEX_NEIGHBOURS.map((neighbours) => neighbours.length)).toEqual([3, 4, 3, 4, 6, 6, 4, 3, 6, 6, 6, 3, 4, 6, 6, 4, 3, 4, 3]);
+  expect([ISLAND.hexPlaces, ISLAND.vertexHexes, ISLAND.edgeVertices].map((places) => places.length)).toEqual([19, 54, 72]);
+  expect(ISLAND.edgeHexes.filter((hexes) => hexes.length === 1)).toHaveLength(30);
+  expect(ISLAND.edgeHexes.filter((hexes) => hexes.length === 2)).toHaveLength(42);
+  expect(sum(ISLAND.vertexHexes.map((hexes) => hexes.length))).toBe(19 * 6);
+  expect(sum(ISLAND.vertexEdges.map((edges) => edges.length))).toBe(72 * 2);
+  expect(
+    ISLAND.vertexNeighbours.every((neighbours, vertex) => neighbours.every((other) => at(ISLAND.vertexNeighbours, other).includes(vertex))),
+  ).toBe(true);
+  expect(ISLAND.hexNeighbours.map((neighbours) => neighbours.length)).toEqual([3, 4, 3, 4, 6, 6, 4, 3, 6, 6, 6, 3, 4, 6, 6, 4, 3, 4, 3]);
   // The corners of a hex follow one another along its six edges.
-  for (const corners of HEX_VERTICES)
-    for (const [place, vertex] of corners.entries()) expect(at(VERTEX_NEIGHBOURS, vertex)).toContain(at<number>(corners, (place + 1) % 6));
+  for (const corners of ISLAND.hexVertices)
+    for (const [place, vertex] of corners.entries())
+      expect(at(ISLAND.vertexNeighbours, vertex)).toContain(at<number>(corners, (place + 1) % 6));
 });
 
 it('CAT-COMP-05: eighteen number tokens, none for the desert', () => {
@@ -100,8 +90,8 @@ it('CAT-COMP-08: nine harbours on fixed places, each serving two intersections',
   expect(tally).toEqual(['brick 1', 'lumber 1', 'wool 1', 'grain 1', 'ore 1', 'any 4']);
   expect(HARBOUR_SLOTS).toHaveLength(9);
   for (const { edge, vertices } of HARBOUR_SLOTS) {
-    expect([...at(EDGE_VERTICES, edge)]).toEqual([...vertices]);
-    expect(at(EDGE_HEXES, edge)).toHaveLength(1);
+    expect([...at(ISLAND.edgeVertices, edge)]).toEqual([...vertices]);
+    expect(at(ISLAND.edgeHexes, edge)).toHaveLength(1);
   }
   expect(new Set(HARBOUR_SLOTS.flatMap(({ vertices }) => vertices)).size).toBe(18);
 });

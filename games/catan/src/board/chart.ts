@@ -1,6 +1,5 @@
 import { at, range } from '@ludoteca/kernel';
-import { EDGE_VERTICES, HEX_PLACES, HEX_VERTICES, VERTICES } from '../data/board.ts';
-import { HARBOUR_SLOTS } from '../data/island.ts';
+import { type Board, ISLAND } from '../data/board.ts';
 
 /** A point of the sea, in units of the drawing: a hex measures RADIUS from its middle to a corner. */
 export interface Point {
@@ -91,11 +90,16 @@ function pierAt(a: Point, b: Point, hexes: readonly Point[]): Pier {
   return { ...place, ends: [a, b] };
 }
 
+/** Where everything of a map of the rules is drawn. */
+function chartOfBoard({ hexPlaces, hexVertices, edgeVertices, vertexHexes, harbours }: Board): Chart {
+  return chartOf({
+    hexes: hexPlaces,
+    corners: hexVertices,
+    paths: edgeVertices,
+    count: vertexHexes.length,
+    harbours: harbours.map(({ vertices }) => vertices),
+  });
+}
+
 /** The island of nineteen hexes. */
-export const island: Chart = chartOf({
-  hexes: HEX_PLACES,
-  corners: HEX_VERTICES,
-  paths: EDGE_VERTICES,
-  count: VERTICES,
-  harbours: HARBOUR_SLOTS.map(({ vertices }) => vertices),
-});
+export const island: Chart = chartOfBoard(ISLAND);

@@ -1,8 +1,8 @@
 import { at, type Seat } from '@ludoteca/kernel';
-import { HEX_VERTICES } from '../data/board.ts';
 import { HAND_LIMIT } from '../data/course.ts';
 import { CITY_YIELD } from '../data/goods.ts';
 import { PIPS } from '../data/island.ts';
+import { boardOf } from '../rules/board.ts';
 import { CITY } from '../rules/building/city.ts';
 import type { Open } from '../rules/types.ts';
 import { handLimitOf } from '../text/realm-strength.ts';
@@ -23,7 +23,7 @@ export function incomeOf(open: Open, seat: Seat): readonly number[] {
   const add = (kind: number, pips: number): void => {
     income[kind] = (income[kind] ?? 0) + pips;
   };
-  for (const [hex, corners] of HEX_VERTICES.entries()) {
+  for (const [hex, corners] of boardOf(open).hexVertices.entries()) {
     const yielded = CITY_YIELD[at(open.terrains, hex)];
     if (yielded === undefined || hex === open.robber) continue;
     const pips = at(PIPS, at(open.numbers, hex));

@@ -1,7 +1,7 @@
 import { at, type Seat } from '@ludoteca/kernel';
 import type { Message } from '@ludoteca/text';
-import { EDGE_HEXES, HEX_VERTICES, VERTEX_HEXES } from '../data/board.ts';
 import { NO_NUMBER, PIPS } from '../data/island.ts';
+import { boardOf } from '../rules/board.ts';
 import { NOBODY, type Open } from '../rules/types.ts';
 import { standingOn } from '../text/standing.ts';
 import { harbourAt, harbourName, landName, say } from '../text/words.ts';
@@ -19,7 +19,7 @@ function hexLabel(open: Open, hex: number): Message {
 }
 
 function cornerLabel(open: Open, corner: number): Message {
-  const lands = at(VERTEX_HEXES, corner).map((hex) => landName(open, hex));
+  const lands = at(boardOf(open).vertexHexes, corner).map((hex) => landName(open, hex));
   const harbour = harbourAt(open, corner);
   const where =
     harbour === undefined ? say('board.corner', { lands }) : say('board.cornerHarbour', { lands, harbour: harbourName(harbour) });
@@ -28,7 +28,7 @@ function cornerLabel(open: Open, corner: number): Message {
 }
 
 function pathLabel(open: Open, path: number): Message {
-  const lands = at(EDGE_HEXES, path).map((hex) => landName(open, hex));
+  const lands = at(boardOf(open).edgeHexes, path).map((hex) => landName(open, hex));
   const seat: Seat = at(open.roads, path);
   const where = lands.length === 1 ? say('board.pathCoast', { lands }) : say('board.path', { lands });
   return seat === NOBODY ? where : say('board.standing', { what: say('board.roadOf', { seat: { seat } }), where });
@@ -36,7 +36,7 @@ function pathLabel(open: Open, path: number): Message {
 
 /** What a corner's hexes would bring: kind of terrain, number and pips; deserts bring nothing. */
 export function yieldsAt(open: Open, corner: number): readonly { kind: number; value: number; pips: number; blocked: boolean }[] {
-  return at(VERTEX_HEXES, corner)
+  return at(boardOf(open).vertexHexes, corner)
     .filter((hex) => at(open.numbers, hex) !== NO_NUMBER)
     .map((hex) => ({
       kind: at(open.terrains, hex),
@@ -48,5 +48,5 @@ export function yieldsAt(open: Open, corner: number): readonly { kind: number; v
 
 /** Everybody with a building on a hex. */
 export function seatsAround(open: Open, hex: number): Seat[] {
-  return [...new Set(at(HEX_VERTICES, hex).map((corner) => at(open.owners, corner)))].filter((seat) => seat !== NOBODY);
+  return [...new Set(at(boardOf(open).hexVertices, hex).map((corner) => at(open.owners, corner)))].filter((seat) => seat !== NOBODY);
 }

@@ -1,5 +1,5 @@
 import { at } from '@ludoteca/kernel';
-import { EDGE_VERTICES } from '../data/board.ts';
+import { ISLAND } from '../data/board.ts';
 import type { Move, MoveKind } from '../rules/types.ts';
 
 /** A corner, path or hex of the island. */
@@ -109,4 +109,4 @@ export function movesOf<K extends MoveKind>(list: readonly Move[], kind: K): Mov
 }
 
 /** The two corners of a path. */
-export const endsOf = (path: number): readonly [number, number] => at(EDGE_VERTICES, path);
+export const endsOf = (path: number): readonly [number, number] => at(ISLAND.edgeVertices, path);

@@ -1,5 +1,6 @@
 import type { Seat } from '@ludoteca/kernel';
-import { EDGE_SUMS, EDGE_VERTICES, EDGES, VERTEX_EDGES, VERTICES } from '../data/board.ts';
+import { MOST_VERTICES } from '../data/board.ts';
+import { boardOf } from '../rules/board.ts';
 import { isFarEnough, isForeign, NOBODY, type Open } from '../rules/index.ts';
 import { num, row } from '../rules/lists.ts';
 import { siteWorth } from './income.ts';
@@ -9,7 +10,7 @@ const NEARNESS: readonly number[] = [1, 0.55, 0.3];
 
 /** How many roads away each vertex is, or FAR; work space of one call. */
 const FAR = 9;
-const distance = new Uint8Array(VERTICES);
+const distance = new Uint8Array(MOST_VERTICES);
 
 export interface Growth {
   /** The best places in reach, in weighted pips. */
@@ -21,9 +22,9 @@ export interface Growth {
 /** Where the player could go on building. */
 export function growthOf(open: Open, seat: Seat): Growth {
   distance.fill(FAR);
-  for (let edge = 0; edge < EDGES; edge++) {
+  for (let edge = 0; edge < open.roads.length; edge++) {
     if (num(open.roads, edge) !== seat) continue;
-    const ends = row(EDGE_VERTICES, edge);
+    const ends = row(boardOf(open).edgeVertices, edge);
     distance[ends[0]] = 0;
     distance[ends[1]] = 0;
   }
@@ -31,7 +32,7 @@ export function growthOf(open: Open, seat: Seat): Growth {
   let best = 0;
   let second = 0;
   let hasSite = false;
-  for (let vertex = 0; vertex < VERTICES; vertex++) {
+  for (let vertex = 0; vertex < open.owners.length; vertex++) {
     const away = distance[vertex] ?? FAR;
     if (away === FAR || !isFarEnough(open, vertex)) continue;
     if (away === 0) hasSite = true;
@@ -46,12 +47,12 @@ export function growthOf(open: Open, seat: Seat): Growth {
 
 /** One road further over free paths, not through somebody's building. */
 function spread(open: Open, seat: Seat, step: number): void {
-  for (let vertex = 0; vertex < VERTICES; vertex++) {
+  for (let vertex = 0; vertex < open.owners.length; vertex++) {
     if (distance[vertex] !== step - 1 || isForeign(open, seat, vertex)) continue;
-    const edges = row(VERTEX_EDGES, vertex);
+    const edges = row(boardOf(open).vertexEdges, vertex);
     for (let i = 0; i < edges.length; i++) {
       const edge = num(edges, i);
-      const next = num(EDGE_SUMS, edge) - vertex;
+      const next = num(boardOf(open).edgeSums, edge) - vertex;
       if (num(open.roads, edge) === NOBODY && (distance[next] ?? 0) > step) distance[next] = step;
     }
   }

@@ -1,6 +1,6 @@
 import { add, type Seat } from '@ludoteca/kernel';
-import { VERTEX_HEXES, VERTICES } from '../data/board.ts';
 import { PIPS } from '../data/island.ts';
+import { boardOf } from '../rules/board.ts';
 import type { Open } from '../rules/index.ts';
 import { num, row } from '../rules/lists.ts';
 
@@ -20,7 +20,7 @@ const pips = [0, 0, 0, 0, 0];
 
 /** Weighted pips of a vertex for one building level, the robber left out of account. */
 export function siteWorth(open: Open, vertex: number): number {
-  const hexes = row(VERTEX_HEXES, vertex);
+  const hexes = row(boardOf(open).vertexHexes, vertex);
   let worth = 0;
   for (let i = 0; i < hexes.length; i++) {
     const hex = num(hexes, i);
@@ -33,9 +33,9 @@ export function siteWorth(open: Open, vertex: number): number {
 /** All that a player's buildings bring in, in weighted pips. */
 export function incomeOf(open: Open, seat: Seat): number {
   pips.fill(0);
-  for (let vertex = 0; vertex < VERTICES; vertex++) {
+  for (let vertex = 0; vertex < open.owners.length; vertex++) {
     if (num(open.owners, vertex) !== seat) continue;
-    const hexes = row(VERTEX_HEXES, vertex);
+    const hexes = row(boardOf(open).vertexHexes, vertex);
     for (let i = 0; i < hexes.length; i++) gather(open, num(hexes, i), num(open.levels, vertex));
   }
   let worth = 0;

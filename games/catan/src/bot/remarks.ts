@@ -1,8 +1,8 @@
 import { at, type Evaluation, type Remark, type Seat, sum } from '@ludoteca/kernel';
-import { VERTEX_HEXES, VERTICES } from '../data/board.ts';
 import { HAND_LIMIT } from '../data/course.ts';
 import { CARD_COST, CITY_COST, ROAD_COST, SETTLEMENT_COST } from '../data/goods.ts';
-import { HARBOUR_SLOTS, PIPS } from '../data/island.ts';
+import { PIPS } from '../data/island.ts';
+import { boardOf } from '../rules/board.ts';
 import { type Catan, type CatanState, handOf, NOBODY, type Open } from '../rules/index.ts';
 
 /** What things are worth in rough points: a roll in 36 that pays, a harbour, a hex blocked for others, a plan that can be paid. */
@@ -30,13 +30,13 @@ export const remarks: NonNullable<Evaluation<Catan>['remarks']> = (before, after
 /** The rolls that pay at a vertex, and for what. */
 function buildings(before: Open, open: Open, seat: Seat): Remark[] {
   const found: Remark[] = [];
-  for (let vertex = 0; vertex < VERTICES; vertex++) {
+  for (let vertex = 0; vertex < open.owners.length; vertex++) {
     if (at(open.owners, vertex) !== seat || at(open.levels, vertex) <= at(before.levels, vertex)) continue;
-    const paying = at(VERTEX_HEXES, vertex).filter((hex) => at(open.numbers, hex) > 0);
+    const paying = at(boardOf(open).vertexHexes, vertex).filter((hex) => at(open.numbers, hex) > 0);
     const pips = sum(paying.map((hex) => at(PIPS, at(open.numbers, hex))));
     const kinds = [...new Set(paying.map((hex) => at(open.terrains, hex)))].sort((a, b) => a - b);
     if (pips > 0) found.push({ kind: 'pays', worth: PIP * pips, args: { pips, kinds }, term: 'term.income' });
-    const slot = HARBOUR_SLOTS.findIndex(({ vertices }) => vertices.some((end) => end === vertex));
+    const slot = boardOf(open).harbours.findIndex(({ vertices }) => vertices.some((end) => end === vertex));
     const harbour = open.harbours[slot];
     if (harbour !== undefined && at(before.owners, vertex) === NOBODY) found.push({ kind: 'harbour', worth: HARBOUR, args: { harbour } });
   }
@@ -48,7 +48,11 @@ function robber(before: Open, open: Open, seat: Seat): Remark[] {
   if (before.robber === open.robber) return [];
   const lost = (hex: number, whose: Seat): number =>
     at(PIPS, at(open.numbers, hex)) *
-    sum(open.owners.map((owner, vertex) => (owner === whose && at(VERTEX_HEXES, vertex).includes(hex) ? at(open.levels, vertex) : 0)));
+    sum(
+      open.owners.map((owner, vertex) =>
+        owner === whose && at(boardOf(open).vertexHexes, vertex).includes(hex) ? at(open.levels, vertex) : 0,
+      ),
+    );
   const blocked = open.routes.flatMap((_, whose): Remark[] => {
     const pips = lost(open.robber, whose);
     if (pips === 0) return [];

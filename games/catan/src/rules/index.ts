@@ -4,6 +4,7 @@ import { aftermath, attack } from './barbarians/attack.ts';
 import { muster } from './barbarians/landing.ts';
 import { pillage } from './barbarians/pillage.ts';
 import { chooseDeck, reward } from './barbarians/reward.ts';
+import { onMap } from './board.ts';
 import { ckFreeRoad, freeRoad } from './cards/roads.ts';
 import { clone } from './clone.ts';
 import { event } from './dice/event.ts';
@@ -58,13 +59,13 @@ export const catan: Game<Catan> = {
   },
   ledger: LEDGER,
   moves,
-  steps: {
+  steps: onMap({
     ...{ opening, placeSettlement, placeRoad, placeCity, beginnerStarts, turn, beforeRoll, action, talk },
     ...{ ckRoll, ckAction, event, yield: yields, attack, reward, aftermath },
     ...settledFirst({ discard, robber, freeRoad }),
     ...settledFirst({ ckFreeRoad, surplus, aqueduct, metropolis, retreat, muster, pillage, chooseDeck }),
     ...settledFirst({ smithing, rebuild, dismiss, defect, spying, plunder, exchange: answerExchange, gifts, sabotage }),
-  },
+  }),
   invariants,
   valid,
   setup,

@@ -1,8 +1,8 @@
 import { at, type Invariant, range, sum } from '@ludoteca/kernel';
-import { EDGE_VERTICES, VERTEX_EDGES, VERTEX_NEIGHBOURS } from '../data/board.ts';
 import { CARD_COUNTS, KNIGHT } from '../data/cards.ts';
 import { BANK_RATE, CITIES_EACH, LARGEST_ARMY_MIN, ROADS_EACH, SETTLEMENTS_EACH } from '../data/course.ts';
 import { cardsOfKind } from '../data/goods.ts';
+import { boardOf } from './board.ts';
 import { CITY } from './building/city.ts';
 import { openHarbours, SETTLEMENT } from './building/settlement.ts';
 import { handOf, ownOf } from './hand.ts';
@@ -53,15 +53,19 @@ const freshConserved: Check = (state) =>
 const distanceKept: Check = ({ open }) =>
   open.owners.every((owner, vertex) => {
     const free = at(open.levels, vertex) === 0;
-    return (owner === NOBODY) === free && (free || at(VERTEX_NEIGHBOURS, vertex).every((other) => at(open.owners, other) === NOBODY));
+    return (
+      (owner === NOBODY) === free &&
+      (free || at(boardOf(open).vertexNeighbours, vertex).every((other) => at(open.owners, other) === NOBODY))
+    );
   });
 
 /** Every road touches another piece of its owner. */
 const roadsConnected: Check = ({ open }) =>
   open.roads.every((owner, edge) => {
     const touches = (vertex: number): boolean =>
-      at(open.owners, vertex) === owner || at(VERTEX_EDGES, vertex).some((other) => other !== edge && at(open.roads, other) === owner);
-    return owner === NOBODY || at(EDGE_VERTICES, edge).some(touches);
+      at(open.owners, vertex) === owner ||
+      at(boardOf(open).vertexEdges, vertex).some((other) => other !== edge && at(open.roads, other) === owner);
+    return owner === NOBODY || at(boardOf(open).edgeVertices, edge).some(touches);
   });
 
 /** While a knight or road is on its way, routes are not measured yet (CK-LR-01). */

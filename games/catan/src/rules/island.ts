@@ -1,5 +1,5 @@
 import { at, type Chance, range } from '@ludoteca/kernel';
-import { HEX_NEIGHBOURS, HEXES } from '../data/board.ts';
+import { ISLAND } from '../data/board.ts';
 import { DESERT, TERRAIN_HEXES } from '../data/goods.ts';
 import {
   BEGINNER_NUMBERS,
@@ -15,6 +15,8 @@ import {
 } from '../data/island.ts';
 import type { CatanRule } from './ledger.ts';
 import type { Open, Options } from './types.ts';
+
+const HEXES = ISLAND.hexPlaces.length;
 
 type Island = Pick<Open, 'terrains' | 'numbers' | 'harbours'>;
 
@@ -78,7 +80,7 @@ function apart(terrains: readonly number[], chance: Chance): number[] {
 
 const isRed = (token: number): boolean => RED_NUMBERS.includes(token);
 
-const productive = (terrains: readonly number[]): number[] => range(HEXES).filter((hex) => at(terrains, hex) !== DESERT);
+const productive = (terrains: readonly number[]): number[] => range(terrains.length).filter((hex) => at(terrains, hex) !== DESERT);
 
 function laid(hexes: readonly number[], tokens: readonly number[]): number[] {
   const numbers = range(HEXES).map(() => NO_NUMBER);
@@ -87,7 +89,7 @@ function laid(hexes: readonly number[], tokens: readonly number[]): number[] {
 }
 
 function touch(hexes: readonly number[]): boolean {
-  return hexes.some((hex) => at(HEX_NEIGHBOURS, hex).some((neighbour) => hexes.includes(neighbour)));
+  return hexes.some((hex) => at(ISLAND.hexNeighbours, hex).some((neighbour) => hexes.includes(neighbour)));
 }
 
 /** Whether a hex with 6 or 8 lies next to another one. */

@@ -1,6 +1,7 @@
 import type { Seat } from '@ludoteca/kernel';
-import { EDGE_SUMS, EDGE_VERTICES, EDGES, VERTEX_EDGES, VERTICES } from '../data/board.ts';
+import { MOST_EDGES, MOST_VERTICES } from '../data/board.ts';
 import { LONGEST_ROAD_MIN } from '../data/course.ts';
+import { boardOf } from './board.ts';
 import type { CatanRule } from './ledger.ts';
 import { num, row } from './lists.ts';
 import { maybeWin } from './points.ts';
@@ -8,9 +9,9 @@ import type { Realm } from './realm.ts';
 import { type Ctx, NOBODY, type Open } from './types.ts';
 
 // Work space of the walk, clean between calls: a walk allocates nothing.
-const walked = new Uint8Array(EDGES);
-const seen = new Uint8Array(EDGES);
-const tried = new Uint8Array(VERTICES);
+const walked = new Uint8Array(MOST_EDGES);
+const seen = new Uint8Array(MOST_EDGES);
+const tried = new Uint8Array(MOST_VERTICES);
 
 /**
  * The longest trail over own roads that uses no edge twice and passes no foreign building (CAT-LR-01, CAT-LR-02). Wherever a trail ends
@@ -20,13 +21,14 @@ export function routeLength(open: Open, seat: Seat): number {
   let longest = 0;
   tried.fill(0);
   seen.fill(0);
-  for (let edge = 0; edge < EDGES; edge++) {
+  for (let edge = 0; edge < open.roads.length; edge++) {
     if (open.roads[edge] !== seat) continue;
-    const ends = row(EDGE_VERTICES, edge);
+    const ends = row(boardOf(open).edgeVertices, edge);
     longest = Math.max(longest, longestFromEnd(open, seat, ends[0]), longestFromEnd(open, seat, ends[1]));
   }
-  for (let edge = 0; edge < EDGES; edge++) {
-    if (open.roads[edge] === seat && seen[edge] === 0) longest = Math.max(longest, longestFrom(open, seat, row(EDGE_VERTICES, edge)[0]));
+  for (let edge = 0; edge < open.roads.length; edge++) {
+    if (open.roads[edge] === seat && seen[edge] === 0)
+      longest = Math.max(longest, longestFrom(open, seat, row(boardOf(open).edgeVertices, edge)[0]));
   }
   return longest;
 }
@@ -39,14 +41,14 @@ function longestFromEnd(open: Open, seat: Seat, vertex: number): number {
 }
 
 function longestFrom(open: Open, seat: Seat, vertex: number): number {
-  const edges = row(VERTEX_EDGES, vertex);
+  const edges = row(boardOf(open).vertexEdges, vertex);
   let longest = 0;
   for (let i = 0; i < edges.length; i++) {
     const edge = num(edges, i);
     if (open.roads[edge] !== seat || walked[edge] === 1) continue;
     walked[edge] = 1;
     seen[edge] = 1;
-    const next = num(EDGE_SUMS, edge) - vertex;
+    const next = num(boardOf(open).edgeSums, edge) - vertex;
     const length = isForeign(open, seat, next) ? 1 : 1 + longestFrom(open, seat, next);
     walked[edge] = 0;
     if (length > longest) longest = length;
@@ -126,7 +128,7 @@ function passes(open: Open, seat: Seat, vertex: number): boolean {
 /** How many of a player's roads meet there. */
 function roadsAt(open: Open, seat: Seat, vertex: number): number {
   let roads = 0;
-  const edges = row(VERTEX_EDGES, vertex);
+  const edges = row(boardOf(open).vertexEdges, vertex);
   for (let i = 0; i < edges.length; i++) if (open.roads[num(edges, i)] === seat) roads++;
   return roads;
 }

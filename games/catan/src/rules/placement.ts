@@ -1,5 +1,5 @@
 import type { Decision } from '@ludoteca/kernel';
-import { VERTEX_EDGES, VERTICES } from '../data/board.ts';
+import { boardOf } from './board.ts';
 import { CITY, CITY_MOVES } from './building/city.ts';
 import { layRoad, ROAD_MOVES } from './building/road.ts';
 import { isFarEnough, openHarbours, putSettlement, SETTLEMENT_MOVES } from './building/settlement.ts';
@@ -21,7 +21,7 @@ export const placeSettlement: Decision<Catan, 'placeSettlement', 'settlement'> =
   asks: (_, step) => step.open.seat,
   question({ open }) {
     const list: MoveLike<'settlement'>[] = [];
-    for (let vertex = 0; vertex < VERTICES; vertex++) if (isFarEnough(open, vertex)) list.push(row(SETTLEMENT_MOVES, vertex));
+    for (let vertex = 0; vertex < open.owners.length; vertex++) if (isFarEnough(open, vertex)) list.push(row(SETTLEMENT_MOVES, vertex));
     return { list };
   },
   violation: ({ open }, step, _seat, { vertex }) => (isFarEnough(open, vertex) ? undefined : roundRule(step.open.round)),
@@ -40,7 +40,7 @@ export const placeCity: Decision<Catan, 'placeCity', 'city' | 'settlement'> = {
   asks: (_, step) => step.open.seat,
   question({ open }) {
     const list: MoveLike<'city'>[] = [];
-    for (let vertex = 0; vertex < VERTICES; vertex++) if (isFarEnough(open, vertex)) list.push(row(CITY_MOVES, vertex));
+    for (let vertex = 0; vertex < open.owners.length; vertex++) if (isFarEnough(open, vertex)) list.push(row(CITY_MOVES, vertex));
     return { list };
   },
   violation: ({ open }, _step, _seat, move) => (move.kind === 'city' && isFarEnough(open, move.vertex) ? undefined : 'CK-SETUP-02'),
@@ -62,11 +62,11 @@ export const placeRoad: Decision<Catan, 'placeRoad', 'road'> = {
   answers: ['road'],
   asks: (_, step) => step.open.seat,
   question({ open }, step) {
-    const edges = row(VERTEX_EDGES, step.open.vertex).filter((edge) => num(open.roads, edge) === NOBODY);
+    const edges = row(boardOf(open).vertexEdges, step.open.vertex).filter((edge) => num(open.roads, edge) === NOBODY);
     return { list: edges.map((edge) => row(ROAD_MOVES, edge)) };
   },
   violation({ open }, step, _seat, { edge }) {
-    const fits = row(VERTEX_EDGES, step.open.vertex).includes(edge) && num(open.roads, edge) === NOBODY;
+    const fits = row(boardOf(open).vertexEdges, step.open.vertex).includes(edge) && num(open.roads, edge) === NOBODY;
     return fits ? undefined : roundRule(step.open.round);
   },
   play(ctx, { open: { round } }, seat, { edge }) {

@@ -1,6 +1,6 @@
 import { filled } from '@ludoteca/kernel';
-import { HEX_VERTICES, HEXES } from '../data/board.ts';
 import { CITY_YIELD, DESERT, RESOURCES } from '../data/goods.ts';
+import { boardOf } from './board.ts';
 import { CITY } from './building/city.ts';
 import { handOf, take } from './hand.ts';
 import type { CatanRule } from './ledger.ts';
@@ -28,7 +28,7 @@ function owedBy(ctx: Ctx, total: number): number[] {
   const { open } = ctx.state;
   const kinds = open.bank.length;
   const owed = filled(kinds * ctx.state.seats.length, 0);
-  for (let hex = 0; hex < HEXES; hex++) {
+  for (let hex = 0; hex < open.terrains.length; hex++) {
     if (open.numbers[hex] !== total) continue;
     if (hex === open.robber) {
       ctx.tell?.({ kind: 'blocked', hex, rule: 'CAT-PROD-03' });
@@ -37,7 +37,7 @@ function owedBy(ctx: Ctx, total: number): number[] {
     const terrain = num(open.terrains, hex);
     // In Cities & Knights a city gets what its terrain yields, in the base game two of the same.
     const cities = open.realm === undefined ? undefined : CITY_YIELD;
-    const corners = row(HEX_VERTICES, hex);
+    const corners = row(boardOf(open).hexVertices, hex);
     for (let i = 0; i < corners.length; i++) {
       const vertex = num(corners, i);
       const owner = num(open.owners, vertex);
@@ -100,9 +100,9 @@ function tellPayments(ctx: Ctx, owed: readonly number[], total: number, short: b
 /** By which rules of Cities & Knights a player's buildings have yielded. */
 function yieldRules(open: Open, seat: number, total: number): CatanRule[] {
   const rules = new Set<CatanRule>();
-  for (let hex = 0; hex < HEXES; hex++) {
+  for (let hex = 0; hex < open.terrains.length; hex++) {
     if (num(open.numbers, hex) !== total || hex === open.robber) continue;
-    for (const vertex of row(HEX_VERTICES, hex)) {
+    for (const vertex of row(boardOf(open).hexVertices, hex)) {
       if (num(open.owners, vertex) !== seat) continue;
       rules.add(num(open.levels, vertex) === CITY ? 'CK-PROD-03' : 'CK-PROD-02');
       if (open.realm?.metropolises.includes(vertex)) rules.add('CK-PROD-04');

@@ -1,5 +1,4 @@
 import { at, type Invariant, range, sum } from '@ludoteca/kernel';
-import { VERTICES } from '../data/board.ts';
 import { METROPOLIS_LEVEL, TOP_LEVEL } from '../data/improvements.ts';
 import { KNIGHT_LEVELS, KNIGHTS_PER_LEVEL, SHIP_SPACES, WALLS_EACH } from '../data/knights.ts';
 import { DECK_OF, POINT_CARDS, PROGRESS, PROGRESS_COUNTS, PROGRESS_LIMIT, TRACKS } from '../data/progress.ts';
@@ -19,7 +18,9 @@ const knightsConserved: Check = ({ seats, agenda }, realm) =>
   seats.every((_, seat) =>
     KNIGHT_LEVELS.every((_, place) => {
       const level = place + 1;
-      const standing = range(VERTICES).filter((v) => realm.knightOwners[v] === seat && realm.knightLevels[v] === level).length;
+      const standing = range(realm.knightOwners.length).filter(
+        (v) => realm.knightOwners[v] === seat && realm.knightLevels[v] === level,
+      ).length;
       const waiting = agenda.filter((step) => step.kind === 'retreat' && step.open.seat === seat && step.open.level === level).length;
       const left = at(realm.knightsLeft, seat * KNIGHT_LEVELS.length + place);
       return left >= 0 && standing + waiting + left === KNIGHTS_PER_LEVEL;
@@ -28,7 +29,7 @@ const knightsConserved: Check = ({ seats, agenda }, realm) =>
 
 /** A knight stands alone, at a road of its owner; where there is none, nothing of it is left. */
 const knightsStand: Check = ({ open }, realm) =>
-  range(VERTICES).every((vertex) => {
+  range(realm.knightOwners.length).every((vertex) => {
     const owner = at(realm.knightOwners, vertex);
     const marks = [at(realm.knightLevels, vertex), at(realm.knightActive, vertex), at(realm.knightUsed, vertex)];
     if (owner === NOBODY) return marks.every((mark) => mark === 0);
@@ -37,7 +38,7 @@ const knightsStand: Check = ({ open }, realm) =>
 
 const wallsConserved: Check = ({ open, seats }, realm) =>
   seats.every((_, seat) => {
-    const built = range(VERTICES).filter((vertex) => realm.walls[vertex] === 1 && open.owners[vertex] === seat).length;
+    const built = range(realm.knightOwners.length).filter((vertex) => realm.walls[vertex] === 1 && open.owners[vertex] === seat).length;
     return at(realm.wallsLeft, seat) >= 0 && built + at(realm.wallsLeft, seat) === WALLS_EACH;
   }) && realm.walls.every((wall, vertex) => wall === 0 || open.levels[vertex] === CITY);
 

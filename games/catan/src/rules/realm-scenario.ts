@@ -1,5 +1,4 @@
 import { add, at, BadInput, type Chance, type Config, type Parts, type Reader, range, without } from '@ludoteca/kernel';
-import { HEX_NAMES, VERTEX_NAMES } from '../data/board.ts';
 import { FAILED_OFFERS_PER_TURN } from '../data/course.ts';
 import { METROPOLIS_LEVEL, TOP_LEVEL } from '../data/improvements.ts';
 import { KNIGHT_LEVELS, SHIP_SPACES } from '../data/knights.ts';
@@ -11,7 +10,7 @@ import { isKnightSite, placeKnight, supplyOf } from './knights/board.ts';
 import { rightfulHolder, routeLength } from './longest-road.ts';
 import { openPoints, targetOf } from './points.ts';
 import { type Realm, realmOf } from './realm.ts';
-import { build, draw, lay, readIsland } from './scenario-parts.ts';
+import { build, draw, lay, readHex, readIsland, readVertex } from './scenario-parts.ts';
 import { emptyHand, freshTable, noKnowledge, placements } from './setup.ts';
 import { turnStep } from './turn.ts';
 import { type Catan, NOBODY, type Open, type Options, type Own, type Step } from './types.ts';
@@ -34,7 +33,7 @@ export function realmScenario(config: Config<Options>, position: Reader, chance:
   const open = freshTable(config.seats, readIsland(config.options, fields, chance), KNIGHTS_MODE);
   const realm = realmOf(open);
   const owns = range(config.seats).map(() => emptyHand(KNIGHTS_MODE));
-  open.robber = fields.robber.or(open.robber, (reader) => HEX_NAMES.indexOf(reader.oneOf(HEX_NAMES)));
+  open.robber = fields.robber.or(open.robber, (reader) => readHex(open, reader));
   open.starter = fields.starter.or(0, (reader) => reader.integer(0, config.seats - 1));
   open.turn = fields.turn.or(open.starter, (reader) => reader.integer(0, config.seats - 1));
   open.turns = phase === 'beforeRoll' || phase === 'action' ? 1 : 0;
@@ -66,7 +65,7 @@ function readRealm(open: Open, realm: Realm, fields: Record<(typeof REALM_FIELDS
   realm.crane = fields.crane.or(0, (reader) => Number(reader.flag()));
   if (!fields.merchant.missing) {
     const { hex, seat } = fields.merchant.fields('hex', 'seat');
-    realm.merchant = HEX_NAMES.indexOf(hex.oneOf(HEX_NAMES));
+    realm.merchant = readHex(open, hex);
     realm.merchantOwner = seat.integer(0, open.routes.length - 1);
   }
   if (fields.metropolises.missing) return;
@@ -77,7 +76,7 @@ function readRealm(open: Open, realm: Realm, fields: Record<(typeof REALM_FIELDS
 /** A metropolis stands on a city of somebody with the fourth level; with the fifth it is there for good. */
 function readMetropolis(open: Open, realm: Realm, track: number, reader: Reader): void {
   if (reader.missing) return;
-  const vertex = VERTEX_NAMES.indexOf(reader.oneOf(VERTEX_NAMES));
+  const vertex = readVertex(open, reader);
   if (at(open.levels, vertex) !== CITY || realm.metropolises.includes(vertex)) reader.refuse('a city without metropolis');
   const level = at(realm.tracks, at(open.owners, vertex) * TRACKS.length + track);
   if (level < METROPOLIS_LEVEL) reader.refuse(`a city of a player with at least level ${METROPOLIS_LEVEL} there`);
@@ -107,13 +106,13 @@ function readPlayer(open: Open, own: Own, seat: number, reader: Reader): void {
 /** A city that lies on its side: a settlement on the board, a city of the supply. */
 function tip(open: Open, seat: number, reader: Reader): number {
   build(open, seat, reader, CITY);
-  const vertex = VERTEX_NAMES.indexOf(reader.oneOf(VERTEX_NAMES));
+  const vertex = readVertex(open, reader);
   open.levels[vertex] = SETTLEMENT;
   return vertex;
 }
 
 function putWall(open: Open, realm: Realm, seat: number, reader: Reader): void {
-  const vertex = VERTEX_NAMES.indexOf(reader.oneOf(VERTEX_NAMES));
+  const vertex = readVertex(open, reader);
   if (wallViolation(open, seat, vertex) !== undefined) reader.refuse('an own city without wall, at most three');
   realm.walls[vertex] = 1;
   add(realm.wallsLeft, seat, -1);
@@ -122,7 +121,7 @@ function putWall(open: Open, realm: Realm, seat: number, reader: Reader): void {
 /** `{"at": "V12", "level": "strong", "active": true}`; without level basic, without active passive. */
 function putKnight(open: Open, realm: Realm, seat: number, reader: Reader): void {
   const { at: place, level, active } = reader.fields('at', 'level', 'active');
-  const vertex = VERTEX_NAMES.indexOf(place.oneOf(VERTEX_NAMES));
+  const vertex = readVertex(open, place);
   const rank = level.or(1, (value) => KNIGHT_LEVELS.indexOf(value.oneOf(KNIGHT_LEVELS)) + 1);
   if (!isKnightSite(open, seat, vertex)) place.refuse('a free intersection at an own road');
   if (supplyOf(realm, seat, rank) === 0) reader.refuse('no more knights of a level than a player has');

@@ -1,5 +1,4 @@
 import { filled, range } from '@ludoteca/kernel';
-import { VERTICES } from '../data/board.ts';
 import { KNIGHT_LEVELS, KNIGHTS_PER_LEVEL, WALLS_EACH } from '../data/knights.ts';
 import { POINT_CARDS, PROGRESS, TRACKS } from '../data/progress.ts';
 
@@ -52,15 +51,15 @@ export interface Realm {
 }
 
 /** A realm before the first turn. */
-export function freshRealm(players: number): Realm {
+export function freshRealm(players: number, vertices: number): Realm {
   return {
-    knightOwners: filled(VERTICES, -1),
-    knightLevels: filled(VERTICES, 0),
-    knightActive: filled(VERTICES, 0),
-    knightUsed: filled(VERTICES, 0),
+    knightOwners: filled(vertices, -1),
+    knightLevels: filled(vertices, 0),
+    knightActive: filled(vertices, 0),
+    knightUsed: filled(vertices, 0),
     knightsLeft: filled(players * KNIGHT_LEVELS.length, KNIGHTS_PER_LEVEL),
     committed: [],
-    walls: filled(VERTICES, 0),
+    walls: filled(vertices, 0),
     wallsLeft: filled(players, WALLS_EACH),
     tipped: [],
     tracks: filled(players * TRACKS.length, 0),

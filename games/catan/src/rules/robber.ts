@@ -1,24 +1,25 @@
 import type { Decision, Seat } from '@ludoteca/kernel';
-import { HEX_VERTICES, HEXES } from '../data/board.ts';
+import { MOST_HEXES } from '../data/board.ts';
 import { MAX_PLAYERS } from '../data/course.ts';
+import { boardOf } from './board.ts';
 import { handOf, passUnseen, sizeOf, withCards } from './hand.ts';
 import type { CatanRule } from './ledger.ts';
 import { num, row } from './lists.ts';
 import { type Catan, type CatanState, type Ctx, type Move, type MoveLike, NOBODY, type Open, type Step } from './types.ts';
 
 /** ROBBER_MOVES[hex][victim + 1]; the first one of each hex robs nobody. */
-const ROBBER_MOVES = Array.from({ length: HEXES }, (_, hex) =>
+const ROBBER_MOVES = Array.from({ length: MOST_HEXES }, (_, hex) =>
   Array.from({ length: MAX_PLAYERS + 1 }, (_, place) => ({ kind: 'robber', hex, victim: place === 0 ? null : place - 1 }) as const),
 );
 
 export const ROBBER_STEPS: readonly Step[] = Array.from({ length: MAX_PLAYERS }, (_, seat) => ({ kind: 'robber', open: { seat } }));
 
 /** Those of the opponents, as bits, who have a building on the hex. */
-function victimsAt({ owners }: Open, opponents: number, hex: number): number {
-  const corners = row(HEX_VERTICES, hex);
+function victimsAt(open: Open, opponents: number, hex: number): number {
+  const corners = row(boardOf(open).hexVertices, hex);
   let builders = 0;
   for (let i = 0; i < corners.length; i++) {
-    const owner = num(owners, num(corners, i));
+    const owner = num(open.owners, num(corners, i));
     if (owner !== NOBODY) builders |= 1 << owner;
   }
   return builders & opponents;
@@ -47,7 +48,7 @@ export const robber: Decision<Catan, 'robber', 'robber'> = {
     const { open } = state;
     const list: Move[] = [];
     const opponents = withCards(state, seat);
-    for (let hex = 0; hex < HEXES; hex++) if (hex !== open.robber) listVictims(open, opponents, hex, list);
+    for (let hex = 0; hex < open.terrains.length; hex++) if (hex !== open.robber) listVictims(open, opponents, hex, list);
     return { list: list as MoveLike<'robber'>[] };
   },
   violation: (state, _step, seat, move) => robberViolation(state, seat, move),

@@ -1,5 +1,5 @@
 import { add, at, type Chance, type Reader, range, without } from '@ludoteca/kernel';
-import { EDGE_NAMES, EDGES, HEXES, VERTEX_NAMES } from '../data/board.ts';
+import { EDGE_NAMES, HEX_NAMES, VERTEX_NAMES } from '../data/board.ts';
 import { cardsOfKind, GOODS, RESOURCES, TERRAIN_HEXES, TERRAINS } from '../data/goods.ts';
 import { HARBOURS, PRINTED_HARBOURS, TOKENS } from '../data/island.ts';
 import { CITY } from './building/city.ts';
@@ -12,9 +12,11 @@ type IslandFields = Record<'terrains' | 'numbers' | 'harbours', Reader>;
 export function readIsland(options: Options, fields: IslandFields, chance: Chance): Pick<Open, 'terrains' | 'numbers' | 'harbours'> {
   const laid = layIsland(options, chance);
   const terrains = fields.terrains.or(laid.terrains, (reader) =>
-    reader.list(HEXES, HEXES).map((hex) => TERRAINS.indexOf(hex.oneOf(TERRAINS))),
+    reader.list(laid.terrains.length, laid.terrains.length).map((hex) => TERRAINS.indexOf(hex.oneOf(TERRAINS))),
   );
-  const numbers = fields.numbers.or(laid.numbers, (reader) => reader.list(HEXES, HEXES).map((hex) => hex.integer(0, 12)));
+  const numbers = fields.numbers.or(laid.numbers, (reader) =>
+    reader.list(laid.numbers.length, laid.numbers.length).map((hex) => hex.integer(0, 12)),
+  );
   const harbours = fields.harbours.or(laid.harbours, (reader) =>
     reader.list(PRINTED_HARBOURS.length, PRINTED_HARBOURS.length).map((slot) => HARBOURS.indexOf(slot.oneOf(HARBOURS))),
   );
@@ -34,8 +36,16 @@ function refuseOther(reader: Reader, given: readonly number[], box: readonly num
   if (without(box, given).length > 0) reader.refuse(allowed);
 }
 
+/** A place of this map, by its name. */
+const readPlace = (names: readonly string[], places: readonly unknown[], reader: Reader): number =>
+  names.indexOf(reader.oneOf(names.slice(0, places.length)));
+
+export const readVertex = (open: Open, reader: Reader): number => readPlace(VERTEX_NAMES, open.owners, reader);
+export const readEdge = (open: Open, reader: Reader): number => readPlace(EDGE_NAMES, open.roads, reader);
+export const readHex = (open: Open, reader: Reader): number => readPlace(HEX_NAMES, open.terrains, reader);
+
 export function build(open: Open, seat: number, reader: Reader, level: number): void {
-  const vertex = VERTEX_NAMES.indexOf(reader.oneOf(VERTEX_NAMES));
+  const vertex = readVertex(open, reader);
   if (!isFarEnough(open, vertex)) reader.refuse('an intersection with no building on it or next to it');
   const left = level === CITY ? open.citiesLeft : open.settlementsLeft;
   if (at(left, seat) === 0) reader.refuse('no more buildings than a player has');
@@ -46,8 +56,8 @@ export function build(open: Open, seat: number, reader: Reader, level: number): 
 }
 
 export function lay(open: Open, seat: number, reader: Reader): void {
-  const edge = EDGE_NAMES.indexOf(reader.oneOf(EDGE_NAMES));
-  if (edge >= EDGES || at(open.roads, edge) !== NOBODY) reader.refuse('a path without a road');
+  const edge = readEdge(open, reader);
+  if (at(open.roads, edge) !== NOBODY) reader.refuse('a path without a road');
   if (at(open.roadsLeft, seat) === 0) reader.refuse('no more roads than a player has');
   open.roads[edge] = seat;
   add(open.roadsLeft, seat, -1);

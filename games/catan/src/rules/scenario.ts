@@ -1,5 +1,4 @@
 import { add, at, BadInput, type Chance, type Config, type Parts, type Reader, range, without } from '@ludoteca/kernel';
-import { HEX_NAMES } from '../data/board.ts';
 import { CARD_COUNTS, CARDS, VICTORY } from '../data/cards.ts';
 import { FAILED_OFFERS_PER_TURN, TARGET } from '../data/course.ts';
 import { CITY } from './building/city.ts';
@@ -7,7 +6,7 @@ import { SETTLEMENT } from './building/settlement.ts';
 import { rightfulHolder, routeLength } from './longest-road.ts';
 import { openPoints } from './points.ts';
 import { realmScenario } from './realm-scenario.ts';
-import { build, draw, lay, readIsland } from './scenario-parts.ts';
+import { build, draw, lay, readHex, readIsland } from './scenario-parts.ts';
 import { emptyHand, freshTable, noKnowledge, placements } from './setup.ts';
 import { actionStep, beforeRollStep, turnStep } from './turn.ts';
 import { type Catan, NOBODY, type Open, type Options, type Own, type Step } from './types.ts';
@@ -43,7 +42,7 @@ function baseScenario(config: Config<Options>, position: Reader, chance: Chance)
   const { mode } = config.options;
   const phase = fields.at.or<(typeof PHASES)[number]>('action', (reader) => reader.oneOf(PHASES));
   const open = freshTable(config.seats, readIsland(config.options, fields, chance), mode);
-  open.robber = fields.robber.or(open.robber, (reader) => HEX_NAMES.indexOf(reader.oneOf(HEX_NAMES)));
+  open.robber = fields.robber.or(open.robber, (reader) => readHex(open, reader));
   open.starter = fields.starter.or(0, (reader) => reader.integer(0, config.seats - 1));
   open.turn = fields.turn.or(open.starter, (reader) => reader.integer(0, config.seats - 1));
   open.turns = phase === 'beforeRoll' || phase === 'action' ? 1 : 0;

@@ -1,5 +1,4 @@
 import { type Automatic, at, type Chance, type Config, filled, type Parts, range, type Seat } from '@ludoteca/kernel';
-import { EDGES, VERTEX_HEXES, VERTICES } from '../data/board.ts';
 import { CARD_COUNTS } from '../data/cards.ts';
 import {
   BANK_RATE,
@@ -15,6 +14,7 @@ import {
 import { CARDS_PER_COMMODITY, CARDS_PER_RESOURCE, DESERT, GOODS, RESOURCES } from '../data/goods.ts';
 import { BEGINNER_STARTS } from '../data/island.ts';
 import { DECK_OF, PROGRESS, PROGRESS_COUNTS, TRACKS } from '../data/progress.ts';
+import { boardOf } from './board.ts';
 import { layRoad } from './building/road.ts';
 import { putSettlement } from './building/settlement.ts';
 import { layIsland, NUMBER_RULE } from './island.ts';
@@ -55,14 +55,15 @@ export function colourOf(players: number, seat: Seat): number {
 /** A table on which nobody has done anything yet. */
 export function freshTable(players: number, island: Pick<Open, 'terrains' | 'numbers' | 'harbours'>, mode: Options['mode']): Open {
   const kinds = mode === 'base' ? RESOURCES : GOODS;
+  const { vertexHexes, edgeVertices } = boardOf(island);
   const open: Open = {
     terrains: island.terrains,
     numbers: island.numbers,
     harbours: island.harbours,
     robber: island.terrains.indexOf(DESERT),
-    owners: filled(VERTICES, NOBODY),
-    levels: filled(VERTICES, 0),
-    roads: filled(EDGES, NOBODY),
+    owners: filled(vertexHexes.length, NOBODY),
+    levels: filled(vertexHexes.length, 0),
+    roads: filled(edgeVertices.length, NOBODY),
     roadsLeft: filled(players, ROADS_EACH),
     settlementsLeft: filled(players, SETTLEMENTS_EACH),
     citiesLeft: filled(players, CITIES_EACH),
@@ -84,7 +85,7 @@ export function freshTable(players: number, island: Pick<Open, 'terrains' | 'num
     deals: 0,
     winner: NOBODY,
   };
-  if (mode !== 'base') open.realm = freshRealm(players);
+  if (mode !== 'base') open.realm = freshRealm(players, open.owners.length);
   return open;
 }
 
@@ -207,6 +208,6 @@ export const beginnerStarts: Automatic<Catan, 'beginnerStarts'> = {
 
 /** One card for each producing hex around the settlement. */
 export function giveStartingCards(ctx: Ctx, seat: Seat, vertex: number, rule: 'CAT-SETUP-04' | 'CAT-SETUP-06' | 'CK-SETUP-03'): void {
-  const cards = harvest(ctx.state, seat, at(VERTEX_HEXES, vertex));
+  const cards = harvest(ctx.state, seat, at(boardOf(ctx.state.open).vertexHexes, vertex));
   ctx.tell?.({ kind: 'startingCards', seat, vertex, cards, rule });
 }

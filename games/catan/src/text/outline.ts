@@ -1,9 +1,10 @@
 import { at, range, SPECTATOR, type View } from '@ludoteca/kernel';
 import type { Message, Outline, Section } from '@ludoteca/text';
-import { EDGE_SUMS, HEX_VERTICES, HEXES, VERTEX_EDGES, VERTEX_HEXES, VERTEX_NAMES, VERTICES } from '../data/board.ts';
+import { VERTEX_NAMES } from '../data/board.ts';
 import { VICTORY } from '../data/cards.ts';
 import { VICTORY_CARD_POINTS } from '../data/course.ts';
 import { KNIGHTS_TARGET } from '../data/improvements.ts';
+import { boardOf } from '../rules/board.ts';
 import { openPoints } from '../rules/points.ts';
 import { rateOf } from '../rules/trade/bank.ts';
 import { ACCEPTED, type Catan, COUNTERED, NOBODY, type Open, type Own, SILENT, type Talk } from '../rules/types.ts';
@@ -135,8 +136,8 @@ function knownOf({ open, shown, mine: own }: View<Catan>, seat: number): Message
 
 function hexes(open: Open): Section {
   const head = [say('outline.hex'), say('outline.corners'), say('outline.around')];
-  const rows = range(HEXES).map((hex) => {
-    const corners: readonly number[] = at(HEX_VERTICES, hex);
+  const rows = range(open.terrains.length).map((hex) => {
+    const corners: readonly number[] = at(boardOf(open).hexVertices, hex);
     const built = corners.flatMap((vertex) => {
       const what = standingOn(open, vertex);
       return what === undefined ? [] : [say('outline.corner', { vertex: shortVertex(vertex), what })];
@@ -161,14 +162,14 @@ function markedHex(open: Open, hex: number, name: Message): Message {
 function vertices(open: Open): Section {
   const built = say(open.realm === undefined ? 'outline.built' : 'outline.standing');
   const head = [say('outline.vertex'), say('outline.lands'), say('outline.harbour'), built, say('outline.paths')];
-  const rows = range(VERTICES).map((vertex) => {
+  const rows = range(open.owners.length).map((vertex) => {
     const harbour = harbourAt(open, vertex);
     return [
       shortVertex(vertex),
-      say('value', { value: at(VERTEX_HEXES, vertex).map((hex) => landName(open, hex)) }),
+      say('value', { value: at(boardOf(open).vertexHexes, vertex).map((hex) => landName(open, hex)) }),
       harbour === undefined ? say('nothing') : harbourName(harbour),
       standingOn(open, vertex) ?? say('nothing'),
-      say('value', { value: at(VERTEX_EDGES, vertex).map((edge) => pathFrom(open, vertex, edge)) }),
+      say('value', { value: at(boardOf(open).vertexEdges, vertex).map((edge) => pathFrom(open, vertex, edge)) }),
     ];
   });
   return { title: say('outline.vertices'), tables: [{ head, rows }] };
@@ -176,6 +177,6 @@ function vertices(open: Open): Section {
 
 function pathFrom(open: Open, vertex: number, edge: number): Message {
   const owner = at(open.roads, edge);
-  const ends = { edge: shortEdge(edge), vertex: shortVertex(at(EDGE_SUMS, edge) - vertex) };
+  const ends = { edge: shortEdge(edge), vertex: shortVertex(at(boardOf(open).edgeSums, edge) - vertex) };
   return owner === NOBODY ? say('outline.path', ends) : say('outline.pathRoad', { ...ends, seat: { seat: owner } });
 }

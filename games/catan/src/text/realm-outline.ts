@@ -1,6 +1,5 @@
 import { at, range, type View } from '@ludoteca/kernel';
 import type { Message, Section } from '@ludoteca/text';
-import { VERTICES } from '../data/board.ts';
 import { HIGHEST_RED } from '../data/improvements.ts';
 import { KNIGHT_LEVELS, SHIP_SPACES } from '../data/knights.ts';
 import { POINT_CARDS, TRACKS } from '../data/progress.ts';
@@ -158,7 +157,7 @@ export function supply({ open, config }: View<Catan>): Section {
 export function knights({ open }: View<Catan>): Section {
   const realm = realmOf(open);
   const title = say('outline.knightsOnBoard');
-  const rows = range(VERTICES).flatMap((vertex) => {
+  const rows = range(open.owners.length).flatMap((vertex) => {
     const knight = knightAt(realm, vertex);
     if (knight === undefined) return [];
     return [[vertexName(open, vertex), player(knight.seat), knight.name, readiness(open, knight.seat, vertex)]];

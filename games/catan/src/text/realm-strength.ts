@@ -1,5 +1,4 @@
 import { at, range, type Seat } from '@ludoteca/kernel';
-import { VERTICES } from '../data/board.ts';
 import { HAND_LIMIT } from '../data/course.ts';
 import { WALL_BONUS, WALLS_EACH } from '../data/knights.ts';
 import { realmOf } from '../rules/realm.ts';
@@ -7,13 +6,13 @@ import { NOBODY, type Open } from '../rules/types.ts';
 
 const CITY = 2;
 
-function vertices(): number[] {
-  return range(VERTICES);
+function vertices(open: Open): number[] {
+  return range(open.owners.length);
 }
 
 /** As strong as there are cities on the island. */
 export function barbarianStrength(open: Open): number {
-  return vertices().filter((vertex) => at(open.levels, vertex) === CITY).length;
+  return vertices(open).filter((vertex) => at(open.levels, vertex) === CITY).length;
 }
 
 export interface Strength {
@@ -24,7 +23,7 @@ export interface Strength {
 /** The strength of a player's knights: the active ones, and all of them. */
 export function strengthOf(open: Open, seat: Seat): Strength {
   const realm = realmOf(open);
-  const own = vertices().filter((vertex) => at(realm.knightOwners, vertex) === seat);
+  const own = vertices(open).filter((vertex) => at(realm.knightOwners, vertex) === seat);
   const total = (list: readonly number[]): number => list.reduce((sum, vertex) => sum + at(realm.knightLevels, vertex), 0);
   return { active: total(own.filter((vertex) => at(realm.knightActive, vertex) === 1)), all: total(own) };
 }
@@ -61,7 +60,7 @@ function leastOf(open: Open, strengths: readonly number[]): Seat[] {
 
 function hasOrdinaryCity(open: Open, seat: Seat): boolean {
   const { metropolises } = realmOf(open);
-  return vertices().some(
+  return vertices(open).some(
     (vertex) => at(open.owners, vertex) === seat && at(open.levels, vertex) === CITY && !metropolises.includes(vertex),
   );
 }

@@ -1,9 +1,10 @@
 import { at, type Seat } from '@ludoteca/kernel';
 import { type Message, messages } from '@ludoteca/text';
-import { EDGE_HEXES, EDGE_NAMES, EDGE_VERTICES, HEX_NAMES, VERTEX_HEXES, VERTEX_NAMES } from '../data/board.ts';
+import { EDGE_NAMES, HEX_NAMES, VERTEX_NAMES } from '../data/board.ts';
 import { CARDS } from '../data/cards.ts';
 import { GOODS, TERRAINS } from '../data/goods.ts';
-import { HARBOUR_SLOTS, HARBOURS } from '../data/island.ts';
+import { HARBOURS } from '../data/island.ts';
+import { boardOf } from '../rules/board.ts';
 import type { Open } from '../rules/types.ts';
 import adviceEn from './advice.en.json' with { type: 'json' };
 import adviceIt from './advice.it.json' with { type: 'json' };
@@ -79,14 +80,14 @@ export function landName({ terrains, numbers }: Island, hex: number): Message {
 }
 
 /** The harbour that a vertex belongs to, or undefined. */
-export function harbourAt({ harbours }: Island, vertex: number): number | undefined {
-  const slot = HARBOUR_SLOTS.findIndex(({ vertices }) => vertices.some((end) => end === vertex));
-  return harbours[slot];
+export function harbourAt(island: Island, vertex: number): number | undefined {
+  const slot = boardOf(island).harbours.findIndex(({ vertices }) => vertices.some((end) => end === vertex));
+  return island.harbours[slot];
 }
 
 /** An intersection with everything that makes it worth having. */
 export function vertexName(island: Island, vertex: number): Message {
-  const lands = at(VERTEX_HEXES, vertex).map((hex) => landName(island, hex));
+  const lands = at(boardOf(island).vertexHexes, vertex).map((hex) => landName(island, hex));
   const harbour = harbourAt(island, vertex);
   const args = { vertex: at(VERTEX_NAMES, vertex), lands, around: around(island, vertex) };
   return harbour === undefined ? say('vertex', args) : say('vertexHarbour', { ...args, harbour: harbourName(harbour) });
@@ -94,7 +95,7 @@ export function vertexName(island: Island, vertex: number): Message {
 
 /** What an intersection touches, one after the other: hexes, then the harbour or the sea. */
 function around(island: Island, vertex: number): Message {
-  const hexes = at(VERTEX_HEXES, vertex);
+  const hexes = at(boardOf(island).vertexHexes, vertex);
   const harbour = harbourAt(island, vertex);
   const shore = harbour === undefined ? say('sea') : harbourName(harbour);
   const parts = [...hexes.map((hex) => landName(island, hex)), ...(hexes.length < HEXES_OF_VERTEX ? [shore] : [])];
@@ -103,10 +104,12 @@ function around(island: Island, vertex: number): Message {
 
 /** A path; without the island it has only its code. */
 export function edgeName(edge: number, island?: Island): Message {
-  const [from, to] = at(EDGE_VERTICES, edge);
+  if (island === undefined) return say('edgeCode', { edge: at(EDGE_NAMES, edge) });
+  const board = boardOf(island);
+  const [from, to] = at(board.edgeVertices, edge);
   const codes = { edge: at(EDGE_NAMES, edge), from: at(VERTEX_NAMES, from), to: at(VERTEX_NAMES, to) };
-  const [first, second] = at(EDGE_HEXES, edge);
-  if (island === undefined || first === undefined) return say('edgeCode', codes);
+  const [first, second] = at(board.edgeHexes, edge);
+  if (first === undefined) return say('edgeCode', codes);
   const land = landName(island, first);
   return second === undefined ? say('edgeCoast', { ...codes, land }) : say('edge', { ...codes, land, other: landName(island, second) });
 }

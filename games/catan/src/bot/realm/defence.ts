@@ -1,5 +1,4 @@
 import { add, type Seat } from '@ludoteca/kernel';
-import { VERTICES } from '../../data/board.ts';
 import { GRAIN } from '../../data/goods.ts';
 import { SHIP_SPACES } from '../../data/knights.ts';
 import { type CatanState, handOf, NOBODY } from '../../rules/index.ts';
@@ -69,7 +68,7 @@ function survey(state: CatanState, realm: Realm, left: number): number {
     waking[seat] = num(handOf(state, seat), GRAIN) > 0 ? inTime : inTime * NO_GRAIN;
   }
   let cities = 0;
-  for (let vertex = 0; vertex < VERTICES; vertex++) {
+  for (let vertex = 0; vertex < open.owners.length; vertex++) {
     if (num(open.levels, vertex) === 2) {
       cities++;
       if (!realm.metropolises.includes(vertex)) add(ordinary, num(open.owners, vertex), 1);

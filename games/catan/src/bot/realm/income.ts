@@ -1,7 +1,7 @@
 import { add, type Seat } from '@ludoteca/kernel';
-import { VERTEX_HEXES, VERTICES } from '../../data/board.ts';
 import { CITY_YIELD, GOODS, RESOURCES } from '../../data/goods.ts';
 import { PIPS } from '../../data/island.ts';
+import { boardOf } from '../../rules/board.ts';
 import type { Open } from '../../rules/index.ts';
 import { num, row } from '../../rules/lists.ts';
 
@@ -22,9 +22,9 @@ const pips: number[] = GOODS.map(() => 0);
 /** All that a player's buildings bring in, in weighted pips. */
 export function realmIncome(open: Open, seat: Seat): number {
   pips.fill(0);
-  for (let vertex = 0; vertex < VERTICES; vertex++) {
+  for (let vertex = 0; vertex < open.owners.length; vertex++) {
     if (num(open.owners, vertex) !== seat) continue;
-    const hexes = row(VERTEX_HEXES, vertex);
+    const hexes = row(boardOf(open).vertexHexes, vertex);
     for (let i = 0; i < hexes.length; i++) gather(open, num(hexes, i), num(open.levels, vertex) === 2);
   }
   let worth = 0;

@@ -1,5 +1,4 @@
 import { type Automatic, range, type Seat } from '@ludoteca/kernel';
-import { VERTICES } from '../../data/board.ts';
 import { plainCities } from '../improvements/metropolis.ts';
 import { activeStrength } from '../knights/board.ts';
 import type { CatanRule } from '../ledger.ts';
@@ -80,7 +79,9 @@ export const aftermath: Automatic<Catan, 'aftermath'> = {
   run(ctx) {
     const { open, config } = ctx.state;
     const realm = realmOf(open);
-    const knights = config.options.nasty ? realm.committed : range(VERTICES).filter((vertex) => realm.knightActive[vertex] === 1);
+    const knights = config.options.nasty
+      ? realm.committed
+      : range(realm.knightOwners.length).filter((vertex) => realm.knightActive[vertex] === 1);
     for (const vertex of knights) realm.knightActive[vertex] = 0;
     realm.committed = [];
     realm.ship = 0;

@@ -1,5 +1,4 @@
 import { type Decision, range, type Seat } from '@ludoteca/kernel';
-import { VERTICES } from '../../data/board.ts';
 import { CITY } from '../building/city.ts';
 import { isOwnKnight } from '../knights/board.ts';
 import { num } from '../lists.ts';
@@ -9,7 +8,7 @@ import type { Catan, Ctx, Open, Step } from '../types.ts';
 /** Their strength is the number of cities, those with a metropolis included (CK-BARB-01). */
 export function barbarianStrength(open: Open): number {
   let cities = 0;
-  for (let vertex = 0; vertex < VERTICES; vertex++) if (open.levels[vertex] === CITY) cities++;
+  for (let vertex = 0; vertex < open.levels.length; vertex++) if (open.levels[vertex] === CITY) cities++;
   return cities;
 }
 
@@ -36,7 +35,7 @@ export function land(ctx: Ctx, seat: Seat): void {
 /** The vertices of a player's active knights. */
 export function activeOf(realm: Realm, seat: Seat): number[] {
   const places: number[] = [];
-  for (let vertex = 0; vertex < VERTICES; vertex++) {
+  for (let vertex = 0; vertex < realm.knightOwners.length; vertex++) {
     if (isOwnKnight(realm, seat, vertex) && realm.knightActive[vertex] === 1) places.push(vertex);
   }
   return places;

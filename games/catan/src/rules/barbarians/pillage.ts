@@ -1,5 +1,5 @@
 import type { Seat, Together } from '@ludoteca/kernel';
-import { VERTICES } from '../../data/board.ts';
+import { MOST_VERTICES } from '../../data/board.ts';
 import { SETTLEMENT } from '../building/settlement.ts';
 import { isPlainCity, plainCities } from '../improvements/metropolis.ts';
 import type { CatanRule } from '../ledger.ts';
@@ -7,7 +7,7 @@ import { num, raise, row } from '../lists.ts';
 import { realmOf } from '../realm.ts';
 import type { Catan, Ctx } from '../types.ts';
 
-const LOSE_MOVES = Array.from({ length: VERTICES }, (_, vertex) => ({ kind: 'lose', vertex }) as const);
+const LOSE_MOVES = Array.from({ length: MOST_VERTICES }, (_, vertex) => ({ kind: 'lose', vertex }) as const);
 
 /** Everybody who is hit loses one city; who has several chooses, all at the same time. */
 export const pillage: Together<Catan, 'pillage', 'lose'> = {

@@ -1,5 +1,5 @@
 import type { Seat } from '@ludoteca/kernel';
-import { VERTICES } from '../../data/board.ts';
+import { MOST_VERTICES } from '../../data/board.ts';
 import { CITY_COST } from '../../data/goods.ts';
 import type { Action } from '../action.ts';
 import { handOf, holds, pay } from '../hand.ts';
@@ -11,7 +11,7 @@ import { SETTLEMENT } from './settlement.ts';
 
 export const CITY = 2;
 
-export const CITY_MOVES = Array.from({ length: VERTICES }, (_, vertex) => ({ kind: 'city', vertex }) as const);
+export const CITY_MOVES = Array.from({ length: MOST_VERTICES }, (_, vertex) => ({ kind: 'city', vertex }) as const);
 
 function isOwnSettlement(open: Open, seat: Seat, vertex: number): boolean {
   return num(open.owners, vertex) === seat && num(open.levels, vertex) === SETTLEMENT;
@@ -58,7 +58,7 @@ export const city: Action<'city'> = {
     if (!canPayCity(state, seat)) return;
     // Only a city on its side needs no piece.
     if (num(open.citiesLeft, seat) === 0 && (open.realm === undefined || open.realm.tipped.length === 0)) return;
-    for (let vertex = 0; vertex < VERTICES; vertex++) if (canBecomeCity(open, seat, vertex)) into.push(row(CITY_MOVES, vertex));
+    for (let vertex = 0; vertex < open.owners.length; vertex++) if (canBecomeCity(open, seat, vertex)) into.push(row(CITY_MOVES, vertex));
   },
   violation(state, seat, { vertex }) {
     const { open } = state;

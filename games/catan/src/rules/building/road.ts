@@ -1,7 +1,8 @@
 import type { Seat } from '@ludoteca/kernel';
-import { EDGE_VERTICES, EDGES, VERTEX_EDGES } from '../../data/board.ts';
+import { MOST_EDGES } from '../../data/board.ts';
 import { ROAD_COST } from '../../data/goods.ts';
 import type { Action } from '../action.ts';
+import { boardOf } from '../board.ts';
 import { handOf, holds, pay } from '../hand.ts';
 import type { CatanRule } from '../ledger.ts';
 import { num, raise, row } from '../lists.ts';
@@ -10,7 +11,7 @@ import { maybeWin } from '../points.ts';
 import { type CatanState, type Ctx, type Move, NOBODY, type Open } from '../types.ts';
 
 /** One value per edge, so that listing moves costs no allocation. */
-export const ROAD_MOVES = Array.from({ length: EDGES }, (_, edge) => ({ kind: 'road', edge }) as const);
+export const ROAD_MOVES = Array.from({ length: MOST_EDGES }, (_, edge) => ({ kind: 'road', edge }) as const);
 
 /** Whether an own road could be attached at this vertex (CAT-BUILD-03). */
 function connects(open: Open, seat: Seat, vertex: number): boolean {
@@ -22,19 +23,19 @@ function connects(open: Open, seat: Seat, vertex: number): boolean {
 
 function isRoadSite(open: Open, seat: Seat, edge: number): boolean {
   if (num(open.roads, edge) !== NOBODY) return false;
-  const ends = row(EDGE_VERTICES, edge);
+  const ends = row(boardOf(open).edgeVertices, edge);
   return connects(open, seat, ends[0]) || connects(open, seat, ends[1]);
 }
 
 /** Adds every edge where the player could lay a road. */
 export function listRoadSites(open: Open, seat: Seat, into: Move[]): void {
-  for (let edge = 0; edge < EDGES; edge++) if (isRoadSite(open, seat, edge)) into.push(row(ROAD_MOVES, edge));
+  for (let edge = 0; edge < open.roads.length; edge++) if (isRoadSite(open, seat, edge)) into.push(row(ROAD_MOVES, edge));
 }
 
 /** Whether the player has a road and a place for it. */
 export function canLayRoad(open: Open, seat: Seat): boolean {
   if (num(open.roadsLeft, seat) === 0) return false;
-  for (let edge = 0; edge < EDGES; edge++) if (isRoadSite(open, seat, edge)) return true;
+  for (let edge = 0; edge < open.roads.length; edge++) if (isRoadSite(open, seat, edge)) return true;
   return false;
 }
 
@@ -49,12 +50,12 @@ export function siteViolation(open: Open, seat: Seat, edge: number): CatanRule |
 function isCutOff(open: Open, seat: Seat, edge: number): boolean {
   const { realm } = open;
   if (realm === undefined || num(open.roads, edge) !== NOBODY) return false;
-  return row(EDGE_VERTICES, edge).some((end) => hasForeignKnight(realm, seat, end) && touchesRoad(open, seat, end));
+  return row(boardOf(open).edgeVertices, edge).some((end) => hasForeignKnight(realm, seat, end) && touchesRoad(open, seat, end));
 }
 
 /** Whether an own road leads to the vertex. */
 export function touchesRoad(open: Open, seat: Seat, vertex: number): boolean {
-  const edges = row(VERTEX_EDGES, vertex);
+  const edges = row(boardOf(open).vertexEdges, vertex);
   for (let i = 0; i < edges.length; i++) if (open.roads[num(edges, i)] === seat) return true;
   return false;
 }

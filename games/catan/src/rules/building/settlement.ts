@@ -1,8 +1,9 @@
 import type { Seat } from '@ludoteca/kernel';
-import { VERTEX_NEIGHBOURS, VERTICES } from '../../data/board.ts';
+import { MOST_VERTICES } from '../../data/board.ts';
 import { SETTLEMENT_COST } from '../../data/goods.ts';
-import { ANY_HARBOUR, HARBOUR_RATES, HARBOUR_SLOTS } from '../../data/island.ts';
+import { ANY_HARBOUR, HARBOUR_RATES } from '../../data/island.ts';
 import type { Action } from '../action.ts';
+import { boardOf } from '../board.ts';
 import { handOf, holds, pay } from '../hand.ts';
 import type { CatanRule } from '../ledger.ts';
 import { num, raise, row } from '../lists.ts';
@@ -13,13 +14,13 @@ import { touchesRoad } from './road.ts';
 
 export const SETTLEMENT = 1;
 
-export const SETTLEMENT_MOVES = Array.from({ length: VERTICES }, (_, vertex) => ({ kind: 'settlement', vertex }) as const);
+export const SETTLEMENT_MOVES = Array.from({ length: MOST_VERTICES }, (_, vertex) => ({ kind: 'settlement', vertex }) as const);
 
 /** The distance rule: the vertex and its neighbours are free of buildings; on the vertex itself stands no knight either. */
 export function isFarEnough(open: Open, vertex: number): boolean {
   if (num(open.owners, vertex) !== NOBODY) return false;
   if (open.realm !== undefined && num(open.realm.knightOwners, vertex) !== NOBODY) return false;
-  const neighbours = row(VERTEX_NEIGHBOURS, vertex);
+  const neighbours = row(boardOf(open).vertexNeighbours, vertex);
   for (let i = 0; i < neighbours.length; i++) if (num(open.owners, num(neighbours, i)) !== NOBODY) return false;
   return true;
 }
@@ -38,8 +39,8 @@ export function putSettlement(ctx: Ctx, seat: Seat, vertex: number): void {
 /** A building on one of a harbour's two vertices brings its rate (CAT-TRADE-05 to CAT-TRADE-07). */
 export function openHarbours(open: Open, seat: Seat, vertex: number): void {
   const kinds = open.bank.length;
-  for (let slot = 0; slot < HARBOUR_SLOTS.length; slot++) {
-    const { vertices } = row(HARBOUR_SLOTS, slot);
+  for (let slot = 0; slot < boardOf(open).harbours.length; slot++) {
+    const { vertices } = row(boardOf(open).harbours, slot);
     if (vertices[0] !== vertex && vertices[1] !== vertex) continue;
     const type = num(open.harbours, slot);
     for (let kind = 0; kind < kinds; kind++) {
@@ -54,15 +55,16 @@ function canPaySettlement(state: CatanState, seat: Seat): boolean {
 }
 
 /** Knights do not disturb the distance between buildings (CK-KN-12). */
-function isBesideKnight({ realm }: Open, vertex: number): boolean {
-  return realm !== undefined && row(VERTEX_NEIGHBOURS, vertex).some((other) => num(realm.knightOwners, other) !== NOBODY);
+function isBesideKnight(open: Open, vertex: number): boolean {
+  const { realm } = open;
+  return realm !== undefined && row(boardOf(open).vertexNeighbours, vertex).some((other) => num(realm.knightOwners, other) !== NOBODY);
 }
 
 export const settlement: Action<'settlement'> = {
   list(state, seat, into) {
     const { open } = state;
     if (num(open.settlementsLeft, seat) === 0 || !canPaySettlement(state, seat)) return;
-    for (let vertex = 0; vertex < VERTICES; vertex++) {
+    for (let vertex = 0; vertex < open.owners.length; vertex++) {
       if (isFarEnough(open, vertex) && touchesRoad(open, seat, vertex)) into.push(row(SETTLEMENT_MOVES, vertex));
     }
   },

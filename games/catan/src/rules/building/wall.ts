@@ -1,5 +1,5 @@
 import type { Seat } from '@ludoteca/kernel';
-import { VERTICES } from '../../data/board.ts';
+import { MOST_VERTICES } from '../../data/board.ts';
 import { WALL_COST } from '../../data/goods.ts';
 import type { Action } from '../action.ts';
 import { handOf, holds, pay } from '../hand.ts';
@@ -9,7 +9,7 @@ import { realmOf } from '../realm.ts';
 import type { Ctx, Open } from '../types.ts';
 import { CITY } from './city.ts';
 
-const WALL_MOVES = Array.from({ length: VERTICES }, (_, vertex) => ({ kind: 'wall', vertex }) as const);
+const WALL_MOVES = Array.from({ length: MOST_VERTICES }, (_, vertex) => ({ kind: 'wall', vertex }) as const);
 
 /** Why no wall can stand there, its price aside: it goes under an own city that has none, three of them at most. */
 export function wallViolation(open: Open, seat: Seat, vertex: number): CatanRule | undefined {
@@ -22,7 +22,7 @@ export function wallViolation(open: Open, seat: Seat, vertex: number): CatanRule
 /** Adds every city that could have a wall. */
 export function eachWallSite(open: Open, seat: Seat, visit: (vertex: number) => void): void {
   if (num(realmOf(open).wallsLeft, seat) === 0) return;
-  for (let vertex = 0; vertex < VERTICES; vertex++) {
+  for (let vertex = 0; vertex < open.owners.length; vertex++) {
     if (open.owners[vertex] === seat && wallViolation(open, seat, vertex) === undefined) visit(vertex);
   }
 }

@@ -1,5 +1,5 @@
 import type { Decision, Seat } from '@ludoteca/kernel';
-import { VERTICES } from '../../data/board.ts';
+import { MOST_VERTICES } from '../../data/board.ts';
 import { METROPOLIS_LEVEL, TOP_LEVEL } from '../../data/improvements.ts';
 import { CITY } from '../building/city.ts';
 import { num, row } from '../lists.ts';
@@ -7,7 +7,7 @@ import { maybeWin } from '../points.ts';
 import { realmOf } from '../realm.ts';
 import { type Catan, type Ctx, NOBODY, type Open } from '../types.ts';
 
-const METROPOLIS_MOVES = Array.from({ length: VERTICES }, (_, vertex) => ({ kind: 'metropolis', vertex }) as const);
+const METROPOLIS_MOVES = Array.from({ length: MOST_VERTICES }, (_, vertex) => ({ kind: 'metropolis', vertex }) as const);
 
 /** An own city on which no metropolis stands. */
 export function isPlainCity(open: Open, seat: Seat, vertex: number): boolean {
@@ -18,7 +18,7 @@ export function isPlainCity(open: Open, seat: Seat, vertex: number): boolean {
 /** A player's cities without metropolis. */
 export function plainCities(open: Open, seat: Seat): number[] {
   const cities: number[] = [];
-  for (let vertex = 0; vertex < VERTICES; vertex++) if (isPlainCity(open, seat, vertex)) cities.push(vertex);
+  for (let vertex = 0; vertex < open.owners.length; vertex++) if (isPlainCity(open, seat, vertex)) cities.push(vertex);
   return cities;
 }
 

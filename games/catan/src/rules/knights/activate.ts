@@ -1,5 +1,5 @@
 import type { Seat } from '@ludoteca/kernel';
-import { VERTICES } from '../../data/board.ts';
+import { MOST_VERTICES } from '../../data/board.ts';
 import { ACTIVATION_COST } from '../../data/goods.ts';
 import type { Action } from '../action.ts';
 import { handOf, holds, pay } from '../hand.ts';
@@ -7,7 +7,7 @@ import { num, row } from '../lists.ts';
 import { type Realm, realmOf } from '../realm.ts';
 import { hasKnight, IDLE, isOwnKnight } from './board.ts';
 
-const ACTIVATE_MOVES = Array.from({ length: VERTICES }, (_, vertex) => ({ kind: 'activate', vertex }) as const);
+const ACTIVATE_MOVES = Array.from({ length: MOST_VERTICES }, (_, vertex) => ({ kind: 'activate', vertex }) as const);
 
 export function isPassive(realm: Realm, seat: Seat, vertex: number): boolean {
   return isOwnKnight(realm, seat, vertex) && num(realm.knightActive, vertex) === 0;
@@ -24,7 +24,8 @@ export const activate: Action<'activate'> = {
   list(state, seat, into) {
     const realm = realmOf(state.open);
     if (!holds(handOf(state, seat), ACTIVATION_COST) || !hasKnight(realm, seat)) return;
-    for (let vertex = 0; vertex < VERTICES; vertex++) if (isPassive(realm, seat, vertex)) into.push(row(ACTIVATE_MOVES, vertex));
+    for (let vertex = 0; vertex < realm.knightOwners.length; vertex++)
+      if (isPassive(realm, seat, vertex)) into.push(row(ACTIVATE_MOVES, vertex));
   },
   violation(state, seat, { vertex }) {
     if (!isPassive(realmOf(state.open), seat, vertex)) return 'CK-KN-04';

@@ -1,5 +1,4 @@
 import type { Seat } from '@ludoteca/kernel';
-import { VERTICES } from '../../data/board.ts';
 import { KNIGHT_LEVELS, KNIGHTS_PER_LEVEL } from '../../data/knights.ts';
 import { touchesRoad } from '../building/road.ts';
 import { num, raise } from '../lists.ts';
@@ -22,7 +21,7 @@ export function isKnightSite(open: Open, seat: Seat, vertex: number): boolean {
 
 /** Whether there is any such place. */
 export function hasKnightSite(open: Open, seat: Seat): boolean {
-  for (let vertex = 0; vertex < VERTICES; vertex++) if (isKnightSite(open, seat, vertex)) return true;
+  for (let vertex = 0; vertex < open.owners.length; vertex++) if (isKnightSite(open, seat, vertex)) return true;
   return false;
 }
 
@@ -75,7 +74,7 @@ export function raiseKnight(realm: Realm, seat: Seat, vertex: number): number {
 export function knightsOf(realm: Realm, seat: Seat): number[] {
   const places: number[] = [];
   if (!hasKnight(realm, seat)) return places;
-  for (let vertex = 0; vertex < VERTICES; vertex++) if (realm.knightOwners[vertex] === seat) places.push(vertex);
+  for (let vertex = 0; vertex < realm.knightOwners.length; vertex++) if (realm.knightOwners[vertex] === seat) places.push(vertex);
   return places;
 }
 
@@ -89,7 +88,7 @@ export function hasKnight({ knightsLeft }: Realm, seat: Seat): boolean {
 /** Strength of a player's active knights. */
 export function activeStrength(realm: Realm, seat: Seat): number {
   let strength = 0;
-  for (let vertex = 0; vertex < VERTICES; vertex++) {
+  for (let vertex = 0; vertex < realm.knightOwners.length; vertex++) {
     if (realm.knightOwners[vertex] === seat && realm.knightActive[vertex] === 1) strength += num(realm.knightLevels, vertex);
   }
   return strength;

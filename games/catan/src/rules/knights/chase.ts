@@ -1,6 +1,7 @@
 import type { Seat } from '@ludoteca/kernel';
-import { HEX_VERTICES, VERTICES } from '../../data/board.ts';
+import { MOST_VERTICES } from '../../data/board.ts';
 import type { Action } from '../action.ts';
+import { boardOf } from '../board.ts';
 import type { CatanRule } from '../ledger.ts';
 import { num, row } from '../lists.ts';
 import { realmOf } from '../realm.ts';
@@ -9,14 +10,14 @@ import type { CatanState } from '../types.ts';
 import { hasKnight, IDLE } from './board.ts';
 import { actionViolation } from './march.ts';
 
-const CHASE_MOVES = Array.from({ length: VERTICES }, (_, vertex) => ({ kind: 'chase', vertex }) as const);
+const CHASE_MOVES = Array.from({ length: MOST_VERTICES }, (_, vertex) => ({ kind: 'chase', vertex }) as const);
 
 function chaseViolation({ open }: CatanState, seat: Seat, { vertex }: { vertex: number }): CatanRule | undefined {
   const realm = realmOf(open);
   const refused = actionViolation(realm, seat, vertex);
   if (refused !== undefined) return refused;
   if (realm.landings === 0) return 'CK-ROB-02';
-  return row(HEX_VERTICES, open.robber).some((corner) => corner === vertex) ? undefined : 'CK-ACT-10';
+  return row(boardOf(open).hexVertices, open.robber).some((corner) => corner === vertex) ? undefined : 'CK-ACT-10';
 }
 
 /** An active knight beside the robber drives it off; whoever it belongs to moves the robber as on a seven. */
@@ -24,7 +25,7 @@ export const chase: Action<'chase'> = {
   list(state, seat, into) {
     const { open } = state;
     if (realmOf(open).landings === 0 || !hasKnight(realmOf(open), seat)) return;
-    for (const vertex of row(HEX_VERTICES, open.robber)) {
+    for (const vertex of row(boardOf(open).hexVertices, open.robber)) {
       if (chaseViolation(state, seat, { vertex }) === undefined) into.push(row(CHASE_MOVES, vertex));
     }
   },

@@ -1,5 +1,4 @@
 import type { Seat } from '@ludoteca/kernel';
-import { VERTICES } from '../../data/board.ts';
 import type { Action } from '../action.ts';
 import type { CatanRule } from '../ledger.ts';
 import { num } from '../lists.ts';
@@ -40,7 +39,7 @@ export const march: Action<'march'> = {
     const { open } = state;
     const realm = realmOf(open);
     if (!hasKnight(realm, seat)) return;
-    for (let from = 0; from < VERTICES; from++) {
+    for (let from = 0; from < realm.knightOwners.length; from++) {
       if (realm.knightOwners[from] !== seat || realm.knightActive[from] !== 1 || actionViolation(realm, seat, from) !== undefined) continue;
       const level = num(realm.knightLevels, from);
       for (const to of reachedFrom(open, seat, from)) if (isGoal(open, seat, level, to)) into.push({ kind: 'march', from, to });

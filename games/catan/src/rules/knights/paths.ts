@@ -1,12 +1,13 @@
 import type { Seat } from '@ludoteca/kernel';
-import { EDGE_SUMS, VERTEX_EDGES, VERTICES } from '../../data/board.ts';
+import { MOST_VERTICES } from '../../data/board.ts';
+import { boardOf } from '../board.ts';
 import { num, row } from '../lists.ts';
 import { isForeign } from '../longest-road.ts';
 import type { Open } from '../types.ts';
 import { isFreeSpot } from './board.ts';
 
 // Work space of the walk, valid until the next one: a walk allocates nothing.
-const reached = new Uint8Array(VERTICES);
+const reached = new Uint8Array(MOST_VERTICES);
 const queue: number[] = [];
 
 /**
@@ -20,11 +21,11 @@ function walk(open: Open, seat: Seat, start: number): void {
   queue.push(start);
   for (let next = 0; next < queue.length; next++) {
     const vertex = num(queue, next);
-    const edges = row(VERTEX_EDGES, vertex);
+    const edges = row(boardOf(open).vertexEdges, vertex);
     for (let i = 0; i < edges.length; i++) {
       const edge = num(edges, i);
       if (open.roads[edge] !== seat) continue;
-      const end = num(EDGE_SUMS, edge) - vertex;
+      const end = num(boardOf(open).edgeSums, edge) - vertex;
       if (reached[end] === 1) continue;
       reached[end] = 1;
       if (!isForeign(open, seat, end)) queue.push(end);
@@ -43,7 +44,7 @@ export function reaches(open: Open, seat: Seat, from: number, to: number): boole
 export function reachedFrom(open: Open, seat: Seat, from: number): number[] {
   walk(open, seat, from);
   const places: number[] = [];
-  for (let vertex = 0; vertex < VERTICES; vertex++) if (reached[vertex] === 1 && vertex !== from) places.push(vertex);
+  for (let vertex = 0; vertex < open.owners.length; vertex++) if (reached[vertex] === 1 && vertex !== from) places.push(vertex);
   return places;
 }
 

@@ -1,5 +1,5 @@
 import type { Seat } from '@ludoteca/kernel';
-import { VERTICES } from '../../data/board.ts';
+import { MOST_VERTICES } from '../../data/board.ts';
 import { KNIGHT_COST } from '../../data/goods.ts';
 import { FORTRESS, MIGHTY, STRONG } from '../../data/knights.ts';
 import { POLITICS, TRACKS } from '../../data/progress.ts';
@@ -11,7 +11,7 @@ import { type Realm, realmOf } from '../realm.ts';
 import type { Ctx, Open } from '../types.ts';
 import { hasKnight, isOwnKnight, PROMOTED, raiseKnight, supplyOf } from './board.ts';
 
-export const PROMOTE_MOVES = Array.from({ length: VERTICES }, (_, vertex) => ({ kind: 'promote', vertex }) as const);
+export const PROMOTE_MOVES = Array.from({ length: MOST_VERTICES }, (_, vertex) => ({ kind: 'promote', vertex }) as const);
 
 /** Why the knight there cannot rise by one level, the price aside. */
 export function promotionViolation(open: Open, seat: Seat, vertex: number): CatanRule | undefined {
@@ -37,7 +37,8 @@ export function listPromotions(open: Open, seat: Seat, visit: (vertex: number) =
   const realm = realmOf(open);
   if (!hasKnight(realm, seat)) return;
   const { knightOwners } = realm;
-  for (let vertex = 0; vertex < VERTICES; vertex++) if (knightOwners[vertex] === seat && canPromote(open, seat, vertex)) visit(vertex);
+  for (let vertex = 0; vertex < open.owners.length; vertex++)
+    if (knightOwners[vertex] === seat && canPromote(open, seat, vertex)) visit(vertex);
 }
 
 /** The knight rises; its state stays, so it may still act with its new strength (CK-KN-13). */

@@ -1,8 +1,9 @@
 import type { Seat } from '@ludoteca/kernel';
-import { VERTEX_NEIGHBOURS, VERTICES } from '../../data/board.ts';
+import { MOST_VERTICES } from '../../data/board.ts';
 import { KNIGHT_COST } from '../../data/goods.ts';
 import { BASIC } from '../../data/knights.ts';
 import type { Action } from '../action.ts';
+import { boardOf } from '../board.ts';
 import { handOf, holds, pay } from '../hand.ts';
 import type { CatanRule } from '../ledger.ts';
 import { num, row } from '../lists.ts';
@@ -11,14 +12,14 @@ import { realmOf } from '../realm.ts';
 import { NOBODY, type Open } from '../types.ts';
 import { isFreeSpot, isKnightSite, placeKnight, supplyOf } from './board.ts';
 
-const RECRUIT_MOVES = Array.from({ length: VERTICES }, (_, vertex) => ({ kind: 'recruit', vertex }) as const);
+const RECRUIT_MOVES = Array.from({ length: MOST_VERTICES }, (_, vertex) => ({ kind: 'recruit', vertex }) as const);
 
 /** A basic knight, passive, on a free intersection at an own road. */
 export const recruit: Action<'recruit'> = {
   list(state, seat, into) {
     const { open } = state;
     if (!holds(handOf(state, seat), KNIGHT_COST) || supplyOf(realmOf(open), seat, BASIC) === 0) return;
-    for (let vertex = 0; vertex < VERTICES; vertex++)
+    for (let vertex = 0; vertex < open.owners.length; vertex++)
       if (open.owners[vertex] === NOBODY && isKnightSite(open, seat, vertex)) into.push(row(RECRUIT_MOVES, vertex));
   },
   violation(state, seat, { vertex }) {
@@ -40,7 +41,7 @@ export const recruit: Action<'recruit'> = {
 /** What else the new knight shows: it stands passive, needs no distance, and stands in the way of others. */
 function placeRules(open: Open, seat: Seat, vertex: number): CatanRule[] {
   const rules: CatanRule[] = ['CK-KN-01', 'CK-KN-14'];
-  if (row(VERTEX_NEIGHBOURS, vertex).some((other) => num(open.owners, other) !== NOBODY)) rules.push('CK-KN-12');
+  if (row(boardOf(open).vertexNeighbours, vertex).some((other) => num(open.owners, other) !== NOBODY)) rules.push('CK-KN-12');
   if (open.routes.some((_, other) => other !== seat && isKnightSite({ ...open, realm: freed(open, vertex) }, other, vertex)))
     rules.push('CK-KN-10');
   return rules;

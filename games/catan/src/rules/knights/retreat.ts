@@ -1,5 +1,5 @@
 import type { Decision } from '@ludoteca/kernel';
-import { VERTICES } from '../../data/board.ts';
+import { MOST_VERTICES } from '../../data/board.ts';
 import type { CatanRule } from '../ledger.ts';
 import { num, row } from '../lists.ts';
 import { measureAll } from '../longest-road.ts';
@@ -8,7 +8,7 @@ import { type Catan, type Ctx, type Homeless, NOBODY } from '../types.ts';
 import { isFreeSpot, retireKnight, standKnight } from './board.ts';
 import { freeReach, reaches } from './paths.ts';
 
-const RETREAT_MOVES = Array.from({ length: VERTICES }, (_, vertex) => ({ kind: 'retreat', vertex }) as const);
+const RETREAT_MOVES = Array.from({ length: MOST_VERTICES }, (_, vertex) => ({ kind: 'retreat', vertex }) as const);
 
 /** A knight has lost its place: it goes to the only place its roads lead to, its owner chooses, or it leaves the board. */
 export function sendAway(ctx: Ctx, knight: Homeless): void {

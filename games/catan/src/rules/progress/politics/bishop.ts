@@ -1,7 +1,8 @@
 import { range, type Seat } from '@ludoteca/kernel';
-import { HEX_VERTICES, HEXES } from '../../../data/board.ts';
+import { MOST_HEXES } from '../../../data/board.ts';
 import { BISHOP } from '../../../data/progress.ts';
 import type { Action } from '../../action.ts';
+import { boardOf } from '../../board.ts';
 import { handOf, sizeOf } from '../../hand.ts';
 import type { CatanRule } from '../../ledger.ts';
 import { num, row } from '../../lists.ts';
@@ -10,7 +11,7 @@ import { steal } from '../../robber.ts';
 import type { CatanState } from '../../types.ts';
 import { holdsCard, spend } from '../playing.ts';
 
-const BISHOP_MOVES = Array.from({ length: HEXES }, (_, hex) => ({ kind: 'bishop', hex }) as const);
+const BISHOP_MOVES = Array.from({ length: MOST_HEXES }, (_, hex) => ({ kind: 'bishop', hex }) as const);
 
 function bishopViolation(state: CatanState, seat: Seat, hex: number): CatanRule | undefined {
   if (!holdsCard(state, seat, BISHOP)) return 'CK-POL-01';
@@ -22,7 +23,7 @@ function bishopViolation(state: CatanState, seat: Seat, hex: number): CatanRule 
 export const bishop: Action<'bishop'> = {
   list(state, seat, into) {
     if (!holdsCard(state, seat, BISHOP) || realmOf(state.open).landings === 0) return;
-    for (let hex = 0; hex < HEXES; hex++) if (hex !== state.open.robber) into.push(row(BISHOP_MOVES, hex));
+    for (let hex = 0; hex < state.open.terrains.length; hex++) if (hex !== state.open.robber) into.push(row(BISHOP_MOVES, hex));
   },
   violation: (state, seat, { hex }) => bishopViolation(state, seat, hex),
   play(ctx, seat, { hex }) {
@@ -32,7 +33,9 @@ export const bishop: Action<'bishop'> = {
     ctx.tell?.({ kind: 'robberMoved', seat, hex, rule: 'CK-POL-01' });
     const players = state.seats.length;
     const others = range(players - 1).map((place) => (seat + 1 + place) % players);
-    const there = others.filter((other) => row(HEX_VERTICES, hex).some((vertex) => num(state.open.owners, vertex) === other));
+    const there = others.filter((other) =>
+      row(boardOf(state.open).hexVertices, hex).some((vertex) => num(state.open.owners, vertex) === other),
+    );
     const victims = there.filter((other) => sizeOf(handOf(state, other)) > 0);
     for (const victim of victims) steal(ctx, seat, victim);
     if (victims.length === 0) ctx.tell?.({ kind: 'nothingStolen', seat, rule: 'CK-POL-01' });

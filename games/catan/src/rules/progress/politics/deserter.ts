@@ -1,5 +1,5 @@
 import { type Decision, range, type Seat } from '@ludoteca/kernel';
-import { VERTICES } from '../../../data/board.ts';
+import { MOST_VERTICES } from '../../../data/board.ts';
 import { MAX_PLAYERS } from '../../../data/course.ts';
 import { BASIC } from '../../../data/knights.ts';
 import { DESERTER } from '../../../data/progress.ts';
@@ -22,8 +22,8 @@ import type { Catan, Ctx, MoveLike, Open } from '../../types.ts';
 import { holdsCard, spend } from '../playing.ts';
 
 const DESERTER_MOVES = range(MAX_PLAYERS).map((victim) => ({ kind: 'deserter', victim }) as const);
-const DISMISS_MOVES = Array.from({ length: VERTICES }, (_, vertex) => ({ kind: 'dismiss', vertex }) as const);
-const ENLIST_MOVES = Array.from({ length: VERTICES }, (_, vertex) => ({ kind: 'enlist', vertex }) as const);
+const DISMISS_MOVES = Array.from({ length: MOST_VERTICES }, (_, vertex) => ({ kind: 'dismiss', vertex }) as const);
+const ENLIST_MOVES = Array.from({ length: MOST_VERTICES }, (_, vertex) => ({ kind: 'enlist', vertex }) as const);
 const PASS = { kind: 'pass' } as const;
 
 const isVictim = (open: Open, seat: Seat, victim: Seat): boolean =>
@@ -79,7 +79,7 @@ export const defect: Decision<Catan, 'defect', 'enlist' | 'pass'> = {
   asks: (_, step) => step.open.seat,
   question({ open }, _step, seat) {
     const list: MoveLike<'enlist' | 'pass'>[] = [PASS];
-    for (let vertex = 0; vertex < VERTICES; vertex++) if (isKnightSite(open, seat, vertex)) list.push(row(ENLIST_MOVES, vertex));
+    for (let vertex = 0; vertex < open.owners.length; vertex++) if (isKnightSite(open, seat, vertex)) list.push(row(ENLIST_MOVES, vertex));
     return { list };
   },
   violation: ({ open }, _step, seat, move) => (move.kind === 'pass' || isKnightSite(open, seat, move.vertex) ? undefined : 'CK-POL-09'),

@@ -1,7 +1,8 @@
 import type { Decision, Seat } from '@ludoteca/kernel';
-import { EDGE_VERTICES, EDGES, VERTEX_EDGES } from '../../../data/board.ts';
+import { MOST_EDGES } from '../../../data/board.ts';
 import { DIPLOMAT } from '../../../data/progress.ts';
 import type { Action } from '../../action.ts';
+import { boardOf } from '../../board.ts';
 import { listRoadSites, siteViolation } from '../../building/road.ts';
 import { num, raise, row } from '../../lists.ts';
 import { measureAll } from '../../longest-road.ts';
@@ -9,12 +10,12 @@ import { realmOf } from '../../realm.ts';
 import { type Catan, type Move, type MoveLike, NOBODY, type Open } from '../../types.ts';
 import { holdsCard, spend } from '../playing.ts';
 
-const DIPLOMAT_MOVES = Array.from({ length: EDGES }, (_, edge) => ({ kind: 'diplomat', edge }) as const);
+const DIPLOMAT_MOVES = Array.from({ length: MOST_EDGES }, (_, edge) => ({ kind: 'diplomat', edge }) as const);
 const PASS = { kind: 'pass' } as const;
 
 /** Whether an owner has another road at a vertex. */
 function hasOtherRoad(open: Open, owner: Seat, vertex: number, edge: number): boolean {
-  return row(VERTEX_EDGES, vertex).some((other) => other !== edge && num(open.roads, other) === owner);
+  return row(boardOf(open).vertexEdges, vertex).some((other) => other !== edge && num(open.roads, other) === owner);
 }
 
 /** Nothing of the owner's is at this end: no road, no building, no knight (CK-POL-02). */
@@ -32,7 +33,7 @@ function strands(open: Open, owner: Seat, vertex: number, edge: number): boolean
 function isRemovable(open: Open, edge: number): boolean {
   const owner = num(open.roads, edge);
   if (owner === NOBODY) return false;
-  const [a, b] = row(EDGE_VERTICES, edge);
+  const [a, b] = row(boardOf(open).edgeVertices, edge);
   if (strands(open, owner, a, edge) || strands(open, owner, b, edge)) return false;
   return isLoose(open, owner, a, edge) || isLoose(open, owner, b, edge);
 }
@@ -41,7 +42,7 @@ function isRemovable(open: Open, edge: number): boolean {
 export const diplomat: Action<'diplomat'> = {
   list(state, seat, into) {
     if (!holdsCard(state, seat, DIPLOMAT)) return;
-    for (let edge = 0; edge < EDGES; edge++) if (isRemovable(state.open, edge)) into.push(row(DIPLOMAT_MOVES, edge));
+    for (let edge = 0; edge < state.open.roads.length; edge++) if (isRemovable(state.open, edge)) into.push(row(DIPLOMAT_MOVES, edge));
   },
   violation: (state, seat, { edge }) => (holdsCard(state, seat, DIPLOMAT) && isRemovable(state.open, edge) ? undefined : 'CK-POL-02'),
   play(ctx, seat, { edge }) {

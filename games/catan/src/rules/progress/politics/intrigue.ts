@@ -1,5 +1,5 @@
 import type { Seat } from '@ludoteca/kernel';
-import { VERTICES } from '../../../data/board.ts';
+import { MOST_VERTICES } from '../../../data/board.ts';
 import { INTRIGUE } from '../../../data/progress.ts';
 import type { Action } from '../../action.ts';
 import { touchesRoad } from '../../building/road.ts';
@@ -11,7 +11,7 @@ import { realmOf } from '../../realm.ts';
 import type { Open } from '../../types.ts';
 import { holdsCard, spend } from '../playing.ts';
 
-const INTRIGUE_MOVES = Array.from({ length: VERTICES }, (_, vertex) => ({ kind: 'intrigue', vertex }) as const);
+const INTRIGUE_MOVES = Array.from({ length: MOST_VERTICES }, (_, vertex) => ({ kind: 'intrigue', vertex }) as const);
 
 /** A knight of somebody else on an intersection that an own road touches. */
 function isTarget(open: Open, seat: Seat, vertex: number): boolean {
@@ -22,7 +22,8 @@ function isTarget(open: Open, seat: Seat, vertex: number): boolean {
 export const intrigue: Action<'intrigue'> = {
   list(state, seat, into) {
     if (!holdsCard(state, seat, INTRIGUE)) return;
-    for (let vertex = 0; vertex < VERTICES; vertex++) if (isTarget(state.open, seat, vertex)) into.push(row(INTRIGUE_MOVES, vertex));
+    for (let vertex = 0; vertex < state.open.owners.length; vertex++)
+      if (isTarget(state.open, seat, vertex)) into.push(row(INTRIGUE_MOVES, vertex));
   },
   violation: (state, seat, { vertex }) =>
     holdsCard(state, seat, INTRIGUE) && isTarget(state.open, seat, vertex) ? undefined : 'CK-POL-06',

@@ -1,11 +1,11 @@
-import { VERTICES } from '../../../data/board.ts';
+import { MOST_VERTICES } from '../../../data/board.ts';
 import { ENGINEER } from '../../../data/progress.ts';
 import type { Action } from '../../action.ts';
 import { eachWallSite, putWall, wallViolation } from '../../building/wall.ts';
 import { row } from '../../lists.ts';
 import { holdsCard, spend } from '../playing.ts';
 
-const ENGINEER_MOVES = Array.from({ length: VERTICES }, (_, vertex) => ({ kind: 'engineer', vertex }) as const);
+const ENGINEER_MOVES = Array.from({ length: MOST_VERTICES }, (_, vertex) => ({ kind: 'engineer', vertex }) as const);
 
 /** A wall without paying, where a wall may stand. */
 export const engineer: Action<'engineer'> = {

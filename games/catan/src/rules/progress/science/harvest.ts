@@ -1,8 +1,8 @@
 import { range, type Seat } from '@ludoteca/kernel';
-import { HEX_VERTICES, HEXES } from '../../../data/board.ts';
 import { GRAIN, ORE } from '../../../data/goods.ts';
 import { HARVEST_PER_HEX, IRRIGATION, MINING } from '../../../data/progress.ts';
 import type { Action } from '../../action.ts';
+import { boardOf } from '../../board.ts';
 import { take } from '../../hand.ts';
 import type { CatanRule } from '../../ledger.ts';
 import { num, row } from '../../lists.ts';
@@ -11,8 +11,8 @@ import { holdsCard, spend } from '../playing.ts';
 
 /** The hexes of a terrain at which the player has built; how much and what, and the robber, do not matter. */
 function ownHexes(open: Open, seat: Seat, terrain: number): number[] {
-  return range(HEXES).filter(
-    (hex) => num(open.terrains, hex) === terrain && row(HEX_VERTICES, hex).some((vertex) => num(open.owners, vertex) === seat),
+  return range(open.terrains.length).filter(
+    (hex) => num(open.terrains, hex) === terrain && row(boardOf(open).hexVertices, hex).some((vertex) => num(open.owners, vertex) === seat),
   );
 }
 

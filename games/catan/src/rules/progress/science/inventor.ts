@@ -1,5 +1,4 @@
 import type { Seat } from '@ludoteca/kernel';
-import { HEXES } from '../../../data/board.ts';
 import { NO_NUMBER } from '../../../data/island.ts';
 import { FIXED_NUMBERS, INVENTOR } from '../../../data/progress.ts';
 import type { Action } from '../../action.ts';
@@ -29,9 +28,9 @@ function inventorViolation(state: CatanState, seat: Seat, { hexes }: MoveLike<'i
 export const inventor: Action<'inventor'> = {
   list(state, seat, into) {
     if (!holdsCard(state, seat, INVENTOR)) return;
-    for (let one = 0; one < HEXES; one++) {
+    for (let one = 0; one < state.open.terrains.length; one++) {
       if (!isMovable(num(state.open.numbers, one))) continue;
-      for (let other = one + 1; other < HEXES; other++)
+      for (let other = one + 1; other < state.open.terrains.length; other++)
         if (canSwap(state.open, one, other)) into.push({ kind: 'inventor', hexes: [one, other] });
     }
   },

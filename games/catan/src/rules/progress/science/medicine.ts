@@ -1,4 +1,4 @@
-import { VERTICES } from '../../../data/board.ts';
+import { MOST_VERTICES } from '../../../data/board.ts';
 import { MEDICINE_COST } from '../../../data/goods.ts';
 import { MEDICINE } from '../../../data/progress.ts';
 import type { Action } from '../../action.ts';
@@ -7,13 +7,13 @@ import { handOf, holds, pay } from '../../hand.ts';
 import { row } from '../../lists.ts';
 import { holdsCard, spend } from '../playing.ts';
 
-const MEDICINE_MOVES = Array.from({ length: VERTICES }, (_, vertex) => ({ kind: 'medicine', vertex }) as const);
+const MEDICINE_MOVES = Array.from({ length: MOST_VERTICES }, (_, vertex) => ({ kind: 'medicine', vertex }) as const);
 
 /** A city, or one set up again, for two ore and one grain; all other rules of cities hold. */
 export const medicine: Action<'medicine'> = {
   list(state, seat, into) {
     if (!holdsCard(state, seat, MEDICINE) || !holds(handOf(state, seat), MEDICINE_COST)) return;
-    for (let vertex = 0; vertex < VERTICES; vertex++) {
+    for (let vertex = 0; vertex < state.open.owners.length; vertex++) {
       if (canBecomeCity(state.open, seat, vertex)) into.push(row(MEDICINE_MOVES, vertex));
     }
   },

@@ -1,5 +1,5 @@
 import type { Decision } from '@ludoteca/kernel';
-import { VERTICES } from '../../../data/board.ts';
+import { MOST_VERTICES } from '../../../data/board.ts';
 import { SMITH } from '../../../data/progress.ts';
 import type { Action } from '../../action.ts';
 import { canPromote, listPromotions, PROMOTE_MOVES, promotionViolation, riseKnight } from '../../knights/promote.ts';
@@ -7,7 +7,7 @@ import { row } from '../../lists.ts';
 import type { Catan, MoveLike, Open } from '../../types.ts';
 import { holdsCard, spend } from '../playing.ts';
 
-const SMITH_MOVES = Array.from({ length: VERTICES }, (_, vertex) => ({ kind: 'smith', vertex }) as const);
+const SMITH_MOVES = Array.from({ length: MOST_VERTICES }, (_, vertex) => ({ kind: 'smith', vertex }) as const);
 const PASS = { kind: 'pass' } as const;
 
 function promotable(open: Open, seat: number): number[] {

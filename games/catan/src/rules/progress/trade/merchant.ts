@@ -1,27 +1,28 @@
 import type { Seat } from '@ludoteca/kernel';
-import { HEX_VERTICES, HEXES } from '../../../data/board.ts';
+import { MOST_HEXES } from '../../../data/board.ts';
 import { MERCHANT } from '../../../data/progress.ts';
 import type { Action } from '../../action.ts';
+import { boardOf } from '../../board.ts';
 import { num, row } from '../../lists.ts';
 import { maybeWin } from '../../points.ts';
 import { realmOf } from '../../realm.ts';
 import type { Open } from '../../types.ts';
 import { holdsCard, spend } from '../playing.ts';
 
-const MERCHANT_MOVES = Array.from({ length: HEXES }, (_, hex) => ({ kind: 'merchant', hex }) as const);
+const MERCHANT_MOVES = Array.from({ length: MOST_HEXES }, (_, hex) => ({ kind: 'merchant', hex }) as const);
 
 /** A hex at an own building, except where the own merchant stands already. */
 function isSite(open: Open, seat: Seat, hex: number): boolean {
   const { merchant, merchantOwner } = realmOf(open);
   if (merchant === hex && merchantOwner === seat) return false;
-  return row(HEX_VERTICES, hex).some((vertex) => num(open.owners, vertex) === seat);
+  return row(boardOf(open).hexVertices, hex).some((vertex) => num(open.owners, vertex) === seat);
 }
 
 /** The merchant comes to one's side, with its rate and its point. */
 export const merchant: Action<'merchant'> = {
   list(state, seat, into) {
     if (!holdsCard(state, seat, MERCHANT)) return;
-    for (let hex = 0; hex < HEXES; hex++) if (isSite(state.open, seat, hex)) into.push(row(MERCHANT_MOVES, hex));
+    for (let hex = 0; hex < state.open.terrains.length; hex++) if (isSite(state.open, seat, hex)) into.push(row(MERCHANT_MOVES, hex));
   },
   violation: (state, seat, { hex }) => (holdsCard(state, seat, MERCHANT) && isSite(state.open, seat, hex) ? undefined : 'CK-TRD-01'),
   play(ctx, seat, { hex }) {
