@@ -1,7 +1,7 @@
 import { at } from '@ludoteca/kernel';
 import { BUILDING_MONASTERIES, END_POINTS } from '../data/effects.ts';
 import { BUILDING, FACE_ANIMAL, FACE_HEADS, FACE_MONASTERY, FACE_TYPE, FACES, LIVESTOCK, MINE, MONASTERY } from '../data/faces.ts';
-import { AREA_POINTS } from '../data/scoring.ts';
+import { areaWorth } from '../rules/areas.ts';
 import { countType, owns } from '../rules/estates.ts';
 import type { Layout } from '../rules/layout.ts';
 import { EMPTY, type Open } from '../rules/types.ts';
@@ -25,13 +25,14 @@ function promiseOf(open: Open, estate: number, layout: Layout, course: Course, t
   const type = at(FACE_TYPE, tile);
   const duchy = at(open.duchies, estate);
   let best = -1;
-  for (const { colour, hexes } of layout.areas) {
+  for (let area = 0; area < layout.areas.length; area++) {
+    const { colour, hexes } = at(layout.areas, area);
     if (colour !== type) continue;
     const here = covered(duchy, hexes);
     const need = hexes.length - here;
     if (need === 0 || (type === BUILDING && !owns(open, estate, 1) && hexes.some((hex) => duchy[hex] === tile))) continue;
     const reachable = hexes.some((hex) => duchy[hex] === EMPTY && leans(duchy, at(layout.contact, hex)));
-    const full = at(AREA_POINTS, hexes.length) + expectedBonus(course, need);
+    const full = areaWorth(open, estate, area) + expectedBonus(course, need);
     const step = ((here + 1) / hexes.length) ** WEIGHTS.areaPower - (here / hexes.length) ** WEIGHTS.areaPower;
     const herd = type === LIVESTOCK ? sameAnimal(duchy, hexes, at(FACE_ANIMAL, tile)) : 0;
     best = Math.max(best, (full * step * chanceFor(course, need) + herd) * (reachable ? 1 : WEIGHTS.outOfReach));

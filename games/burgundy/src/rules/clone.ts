@@ -20,6 +20,7 @@ export function clone(state: BurgundyState): BurgundyState {
 
 function cloneOpen(open: Open): Open {
   return {
+    estates: open.estates.slice(),
     phase: open.phase,
     round: open.round,
     order: open.order.slice(),

@@ -17,7 +17,7 @@ const FREE_FOR: readonly number[] = TYPES.map((_, type) => FREE_STEP.find(({ typ
 export const NO_FREE_STEP = 0;
 
 export function freeStepForPlacing(type: number): number {
-  return at(FREE_FOR, type);
+  return FREE_FOR[type] ?? NO_FREE_STEP;
 }
 
 export const freeStepForTaking: number = FREE_TAKE;

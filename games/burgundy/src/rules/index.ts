@@ -16,7 +16,7 @@ import { standing } from './ending.ts';
 import { invariants } from './invariants.ts';
 import { LEDGER } from './ledger.ts';
 import { moves } from './moves.ts';
-import { phase, phaseEnd } from './phases.ts';
+import { afterPhase, income, phase, phaseEnd } from './phases.ts';
 import { round, roundEnd } from './rounds.ts';
 import { scenario } from './scenario.ts';
 import { imagine, shown } from './secrecy.ts';
@@ -24,12 +24,13 @@ import { opening, setup } from './setup.ts';
 import { discard, receive } from './storage.ts';
 import { beginTurn, turn } from './turn.ts';
 import { BOARD_CHOICES, type Burgundy, CHOOSING } from './types.ts';
+import { upgrade } from './upgrade.ts';
 
 export const burgundy: Game<Burgundy> = {
   meta: {
     id: 'burgundy',
-    rules: '1.0.0',
-    shape: 1,
+    rules: '1.1.0',
+    shape: 2,
     seats: { min: MIN_PLAYERS, max: MAX_PLAYERS },
     options: {
       boards: choiceOption(BOARD_CHOICES, 'same'),
@@ -51,6 +52,8 @@ export const burgundy: Game<Burgundy> = {
     turn,
     roundEnd,
     phaseEnd,
+    income,
+    afterPhase,
     discard,
     receive,
     effect,
@@ -75,6 +78,7 @@ export const burgundy: Game<Burgundy> = {
   shown,
   imagine,
   clone,
+  upgrade,
 };
 
 export type { Burgundy, BurgundyState } from './types.ts';

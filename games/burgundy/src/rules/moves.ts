@@ -1,5 +1,5 @@
 import { bag, int, label, name } from '@ludoteca/kernel';
-import { ANIMALS, BUILDINGS, FACES } from '../data/faces.ts';
+import { ANIMALS, FACES } from '../data/faces.ts';
 import { GOODS } from '../data/goods.ts';
 import { DUCHY_NAMES, HEX_NAMES } from './layout.ts';
 
@@ -35,7 +35,7 @@ export const moves = {
   sail: { depot },
   load: { items: bag(label(GOODS), GOODS.length) },
   gain: { depot, tile },
-  copy: { building: label(BUILDINGS) },
+  copy: { building: tile },
   herd: { animal: label(ANIMALS) },
   duchy: { duchy: label(DUCHY_NAMES), hex },
   decline: {},

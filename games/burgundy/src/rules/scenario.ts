@@ -7,7 +7,7 @@ import { GOODS, TILES_PER_GOOD } from '../data/goods.ts';
 import { DUCHY_NAMES, HEX_NAMES, LAYOUTS } from './layout.ts';
 import { turnsOf } from './rounds.ts';
 import { allGoods, emptySeats, emptyTable, setup } from './setup.ts';
-import { blackTiles, colouredTiles, remainingPiles, visibleFaces } from './supply.ts';
+import { blackTiles, colouredTiles, remainingPiles, type Sets, visibleFaces } from './supply.ts';
 import { type Burgundy, EMPTY, type Open, type Options, SOURCES, type Step } from './types.ts';
 
 const MOMENTS = ['opening', 'phase', 'round', 'turn', 'phaseEnd'] as const;
@@ -39,7 +39,7 @@ export function scenario(config: Config<Options>, position: Reader, chance: Chan
   const fields = position.fields(...FIELDS);
   const moment = fields.at.or<Moment>('turn', (reader) => reader.oneOf(MOMENTS));
   if (moment === 'opening') return setup(config, chance);
-  const open = emptyTable(config.seats);
+  const open = emptyTable(config);
   open.phase = fields.phase.or(0, (reader) => PHASES.indexOf(reader.oneOf(PHASES)));
   open.round = fields.round.or(0, (reader) => reader.integer(1, ROUNDS_PER_PHASE) - 1);
   open.white = fields.white.or(1, (reader) => reader.integer(1, 6));
@@ -48,8 +48,8 @@ export function scenario(config: Config<Options>, position: Reader, chance: Chan
   readPlayers(open, seats, fields.players, config.seats);
   readBridge(open, fields.bridge, config.seats);
   readTable(open, fields);
-  countBlackBacks(open, config.options.extraTiles, position);
-  const piles = remainingPiles(open, config.options.extraTiles, chance);
+  countBlackBacks(open, config.options, position);
+  const piles = remainingPiles(open, config.options, chance);
   readPiles(piles, fields.piles);
   countGoods(open, seats, fields.roundGoods, position);
   const hidden = { piles, ...dealGoods(open, seats, fields.roundGoods, moment, chance) };
@@ -164,13 +164,13 @@ function putInSlot(open: Open, depot: number, tile: number): void {
 }
 
 /** Tiles in the black depot have black backs; elsewhere as few as the coloured ones leave over. */
-function countBlackBacks(open: Open, extraTiles: boolean, position: Reader): void {
+function countBlackBacks(open: Open, sets: Sets, position: Reader): void {
   const visible = visibleFaces(open);
   for (const [face, name] of FACES.entries()) {
     const inBlack = open.black.filter((tile) => tile === face).length;
-    const coloured = colouredTiles(face, extraTiles);
+    const coloured = colouredTiles(face, sets);
     const black = inBlack + Math.max(0, at(visible, face) - inBlack - coloured);
-    const most = blackTiles(face, extraTiles);
+    const most = blackTiles(face, sets);
     if (black > most) position.refuse(`at most ${coloured + most} tiles ${name}, ${most} of them with a black back,`);
     open.blackSeen[face] = black;
   }

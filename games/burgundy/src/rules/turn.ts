@@ -2,6 +2,7 @@ import { type Automatic, at, type Decision, type Seat } from '@ludoteca/kernel';
 import { type Action, actionObstacle, carryOut, listActions } from './actions.ts';
 import { hasDie, unused } from './dice.ts';
 import type { BurgundyRule } from './ledger.ts';
+import { allModules } from './modules.ts';
 import { BY_CASTLE, BY_NOTHING } from './moves.ts';
 import { endTurn } from './pending.ts';
 import type { Burgundy, Move, MoveKind, Open } from './types.ts';
@@ -11,6 +12,7 @@ export const beginTurn: Automatic<Burgundy, 'beginTurn'> = {
     const { open } = ctx.state;
     open.active = seat;
     open.bought = false;
+    for (const module of allModules()) module.beginTurn?.(open);
     ctx.tell?.({ kind: 'turnBegun', seat, rule: 'BUR-TURN-01' });
     ctx.push({ kind: 'turn', open: { seat } });
   },

@@ -1,4 +1,5 @@
-import type { Context, MoveOf, Seat, State } from '@ludoteca/kernel';
+import type { Config, Context, MoveOf, Seat, State } from '@ludoteca/kernel';
+import type { PlayerCount } from '../data/course.ts';
 import type { BurgundyRule } from './ledger.ts';
 import type { moves } from './moves.ts';
 
@@ -30,11 +31,18 @@ export interface Options {
   readonly extraTiles: boolean;
 }
 
+/** The number of players whose figures count: slots in use, points of goods and bonus tiles. */
+export function playersFor(config: Config<Options>): PlayerCount {
+  return config.seats as PlayerCount;
+}
+
 /**
  * Everything on the table. Tiles are faces of data/faces.ts, goods 0..5, types and colours 0..5. What belongs to players is
- * kept by *estate*, the owner of a duchy and of what lies on it: today each seat has its own (see estates.ts).
+ * kept by *estate*, the owner of a duchy and of what lies on it; points, dice and markers belong to seats (see estates.ts).
  */
 export interface Open {
+  /** The estate of each seat. */
+  estates: number[];
   phase: number;
   /** 0..4 within the phase. */
   round: number;
@@ -126,6 +134,8 @@ export type Step =
   | { readonly kind: 'turn'; readonly open: OfSeat }
   | { readonly kind: 'roundEnd' }
   | { readonly kind: 'phaseEnd' }
+  | { readonly kind: 'income' }
+  | { readonly kind: 'afterPhase' }
   | { readonly kind: 'discard'; readonly open: OfSeat & { readonly way: Way; readonly tile: number } }
   | {
       readonly kind: 'receive';

@@ -1,0 +1,72 @@
+import type { Chance, Config, Seat } from '@ludoteca/kernel';
+import type { BurgundyRule } from './ledger.ts';
+import type { Ctx, Open, Options, Source, Step } from './types.ts';
+
+/** What a module may multiply: points of bonus tiles, of sold goods and of monasteries, and the coins of mines. */
+export type Yield = 'bonuses' | 'sales' | 'monasteries' | 'mines';
+
+/**
+ * What a module of the box adds to the base game. The base never names a module: at the moments below it asks all of them, and each
+ * answers only where it takes part, which its own part of the position tells. Whatever is left out stays as in the base game.
+ */
+export interface Module {
+  /** Whether the module takes part in this game. */
+  isOn(open: Open): boolean;
+  /** Where its points come from, if it gives any; the score has a line for it. */
+  readonly source?: { readonly name: Source; readonly rule: BurgundyRule };
+
+  /** Set-up: puts its own part on the table, and later says what there is. */
+  prepare?(open: Open, config: Config<Options>, chance: Chance): void;
+  tellPrepared?(ctx: Ctx): void;
+  /** After the depots have been filled. */
+  beginPhase?(ctx: Ctx): void;
+  beginTurn?(open: Open): void;
+  /** Steps between the last turn of a phase and the income. */
+  endPhase?(open: Open): readonly Step[];
+  /** At the very end, after what every player scores. */
+  settle?(ctx: Ctx, seat: Seat): void;
+
+  /** Hexes that a complete area counts besides its own. */
+  largerBy?(open: Open, estate: number, area: number): number;
+  /** After the area and the colour of a hex that has just been covered. */
+  covered?(ctx: Ctx, seat: Seat, hex: number): void;
+  /** Whether tiles need not touch covered hexes. */
+  needsNoContact?(open: Open, estate: number): boolean;
+  /** Why a tile that goes on hexes of any colour may not lie on this one. */
+  misplaced?(open: Open, estate: number, tile: number, hex: number): BurgundyRule | undefined;
+  /** Whether all pastures of an estate count as one. */
+  hasOnePasture?(open: Open, estate: number): boolean;
+  /** Stored tiles that an estate has room for; the largest answer counts. */
+  room?(open: Open, estate: number): number | undefined;
+  /** What lies on a market of the module's own, and taking a tile away from it. */
+  wares?(open: Open, market: number): readonly number[];
+  takeWare?(open: Open, market: number, tile: number): void;
+  /** Steps between the landing of a ship and the move on the bridge. */
+  afterSailing?(open: Open, seat: Seat): readonly Step[];
+  /** The step of a castle instead of the usual one. */
+  castleStep?(open: Open, seat: Seat): Step | undefined;
+  /** After a seat has got workers from the bank by one effect. */
+  workersGained?(ctx: Ctx, seat: Seat): void;
+  /** How many times a yield counts. */
+  times?(open: Open, estate: number, what: Yield): number;
+  /** Whether a sale pays a coin for every good. */
+  paysEachGood?(open: Open, estate: number): boolean;
+  /** Takes charge of goods that have just been sold; true when they do not simply join the face-down ones. */
+  layGoods?(ctx: Ctx, seat: Seat, good: number, count: number): boolean;
+  /** Goods that an estate has sold and that lie elsewhere than with the face-down ones, by colour. */
+  addSold?(open: Open, estate: number, sold: number[]): void;
+  /** Goods that lie face up in places of the module's own. */
+  openGoods?(open: Open): readonly number[];
+}
+
+const installed: Module[] = [];
+
+/** Makes modules known to the base game, once, in the order in which they are asked. */
+export function install(modules: readonly Module[]): void {
+  for (const module of modules) if (!installed.includes(module)) installed.push(module);
+}
+
+/** Every module of the box. */
+export function allModules(): readonly Module[] {
+  return installed;
+}
