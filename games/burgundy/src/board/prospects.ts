@@ -102,7 +102,7 @@ export function uncoveredOf(open: Open, seat: Seat): number[] {
 export function tilesToCome(open: Open, extraTiles: boolean): { readonly coloured: number; readonly black: number }[] {
   const visible = visibleFaces(open);
   return TYPES.map((_, type) => {
-    const faces = range(FACES.length).filter((face) => FACE_TYPE[face] === type && isInPlay(face, { extraTiles }));
+    const faces = range(FACES.length).filter((face) => FACE_TYPE[face] === type && isInPlay(face, { extraTiles, whiteCastles: false }));
     return {
       coloured: sum(faces.map((face) => at(FACE_COLOURED, face) - at(visible, face) + at(open.blackSeen, face))),
       black: sum(faces.map((face) => at(FACE_BLACK, face) - at(open.blackSeen, face))),
@@ -114,7 +114,7 @@ export function tilesToCome(open: Open, extraTiles: boolean): { readonly coloure
 export function facesToCome(open: Open, extraTiles: boolean, type: number): { readonly face: number; readonly count: number }[] {
   const visible = visibleFaces(open);
   return range(FACES.length)
-    .filter((face) => FACE_TYPE[face] === type && isInPlay(face, { extraTiles }))
+    .filter((face) => FACE_TYPE[face] === type && isInPlay(face, { extraTiles, whiteCastles: false }))
     .map((face) => ({ face, count: at(FACE_COLOURED, face) + at(FACE_BLACK, face) - at(visible, face) }))
     .filter(({ count }) => count > 0);
 }

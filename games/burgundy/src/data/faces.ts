@@ -27,7 +27,7 @@ export const TILE_TYPES = [...TYPES] as const;
 export type TileType = (typeof TILE_TYPES)[number];
 
 /** The set of tiles that a face comes with; those of the base game are always there. */
-export type TileSet = 'base' | 'extra';
+export type TileSet = 'base' | 'extra' | 'white';
 
 /** How many tiles of a face have the back of its colour, how many the black back, and to which set it belongs. */
 type Row = { readonly type: TileType; readonly coloured: number; readonly black: number; readonly set?: TileSet };
@@ -94,6 +94,8 @@ const ROWS = {
   castle: { type: 'castle', coloured: 14, black: 2 },
   mine: { type: 'mine', coloured: 10, black: 2 },
   ship: { type: 'ship', coloured: 20, black: 6 },
+  whiteCastle: { type: 'building', coloured: 6, black: 2, set: 'white' },
+  monastery29: { ...yellow, set: 'white' },
 } as const satisfies Record<string, Row>;
 
 export type Face = keyof typeof ROWS;
@@ -130,6 +132,7 @@ export const BANK = FACES.indexOf('bank');
 export const TOWN_HALL = FACES.indexOf('townHall');
 export const WATCHTOWER = FACES.indexOf('watchtower');
 export const CRANE = FACES.indexOf('crane');
+export const WHITE_CASTLE = FACES.indexOf('whiteCastle');
 export const GEESE_TILE = FACES.indexOf('geese');
 export const CASTLE_TILE = FACES.indexOf('castle');
 export const MINE_TILE = FACES.indexOf('mine');

@@ -4,7 +4,7 @@ import { CASTLE } from '../data/faces.ts';
 import { AREA_POINTS, LARGEST_AREA, PHASE_BONUS } from '../data/scoring.ts';
 import { estateOf, layoutOf } from './estates.ts';
 import type { BurgundyRule } from './ledger.ts';
-import { allModules, type Yield } from './modules.ts';
+import { hooks, type Yield } from './module.ts';
 import { score } from './points.ts';
 import { type Ctx, EMPTY, NOBODY, type Open, playersFor } from './types.ts';
 
@@ -21,7 +21,7 @@ export function hasColour(open: Open, estate: number, colour: number): boolean {
 /** The hexes that an area counts for when it is complete. */
 export function areaSize(open: Open, estate: number, area: number): number {
   let size = at(layoutOf(open, estate).areas, area).hexes.length;
-  for (const module of allModules()) size += module.largerBy?.(open, estate, area) ?? 0;
+  for (const ask of hooks.largerBy) size += ask(open, estate, area);
   return Math.min(size, LARGEST_AREA);
 }
 
@@ -33,7 +33,7 @@ export function areaWorth(open: Open, estate: number, area: number): number {
 /** How many times a yield counts for an estate. */
 export function timesFor(open: Open, estate: number, what: Yield): number {
   let times = 1;
-  for (const module of allModules()) times *= module.times?.(open, estate, what) ?? 1;
+  for (const ask of hooks.times) times *= ask(open, estate, what);
   return times;
 }
 

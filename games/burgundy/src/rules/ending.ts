@@ -6,7 +6,7 @@ import { COIN_POINTS, UNSOLD_GOOD_POINTS, WORKERS_PER_POINT } from '../data/scor
 import { bonusTiles, timesFor } from './areas.ts';
 import { countFace, estateOf, estatesIn, headOf, owns, uncovered } from './estates.ts';
 import type { BurgundyRule } from './ledger.ts';
-import { allModules } from './modules.ts';
+import { hooks } from './module.ts';
 import { pointsFrom, score } from './points.ts';
 import { type BurgundyState, type Ctx, EMPTY, type Open, SOURCES, type Source } from './types.ts';
 
@@ -19,8 +19,9 @@ export interface Reward {
   readonly crane: boolean;
 }
 
-/** Monasteries 15 to 26 count at the end. */
-const COUNTING = range(12).reduce((mask, index) => mask | (1 << (index + 15)), 0);
+/** The monasteries that count at the end. */
+const NUMBERS: readonly number[] = [15, 24, 25, 26, ...BUILDING_MONASTERIES.map(({ monastery }) => monastery)];
+const COUNTING = NUMBERS.reduce((mask, monastery) => mask | (1 << monastery), 0);
 
 /** The rewards of the end-of-game monasteries in the duchy. */
 export function rewardsOf(open: Open, estate: number, faceDown: readonly number[]): Reward[] {
@@ -28,7 +29,7 @@ export function rewardsOf(open: Open, estate: number, faceDown: readonly number[
   // Most duchies have none, and judgements of positions ask often.
   if ((at(open.monasteries, estate) & COUNTING) === 0) return rewards;
   const sold = faceDown.slice();
-  for (const module of allModules()) module.addSold?.(open, estate, sold);
+  for (const ask of hooks.addSold) ask(open, estate, sold);
   const times = timesFor(open, estate, 'monasteries');
   const give = (monastery: number, each: number, count: () => number): void => {
     if (owns(open, estate, monastery)) rewards.push({ monastery, count: count(), each: each * times, crane: false });
@@ -85,10 +86,10 @@ function settleEstate(ctx: Ctx, estate: number): void {
   ctx.tell?.({ kind: 'finalWorkers', seat, workers, points: pairs, rule: 'BUR-END-02' });
   score(ctx, seat, pairs, 'workers');
   for (const reward of rewardsOf(open, estate, at(seats, seat).own.sold)) payReward(ctx, seat, reward);
-  for (const module of allModules()) module.settle?.(ctx, seat);
+  for (const ask of hooks.settle) ask(ctx, seat);
 }
 
-const MONASTERY_RULE = Object.fromEntries(range(12).map((index) => [index + 15, `BUR-MON-${index + 15}` as BurgundyRule])) as {
+const MONASTERY_RULE = Object.fromEntries(NUMBERS.map((number) => [number, `BUR-MON-${number}` as BurgundyRule])) as {
   readonly [monastery: number]: BurgundyRule;
 };
 
@@ -121,9 +122,8 @@ function linesOf(open: Open, seat: Seat): ScoreLine[] {
     const rule = LINE_RULE[source];
     return rule === undefined ? [] : [{ label: source, points: pointsFrom(open, seat, source), rule }];
   });
-  for (const { isOn, source } of allModules())
-    if (source !== undefined && isOn(open))
-      lines.push({ label: source.name, points: pointsFrom(open, seat, source.name), rule: source.rule });
+  for (const source of hooks.source)
+    if (source.counts(open)) lines.push({ label: source.name, points: pointsFrom(open, seat, source.name), rule: source.rule });
   return lines;
 }
 

@@ -15,6 +15,8 @@ import { warehouse } from './effects/warehouse.ts';
 import { standing } from './ending.ts';
 import { invariants } from './invariants.ts';
 import { LEDGER } from './ledger.ts';
+import { install } from './module.ts';
+import { whiteAction, whiteCastles } from './modules/whiteCastles.ts';
 import { moves } from './moves.ts';
 import { afterPhase, income, phase, phaseEnd } from './phases.ts';
 import { round, roundEnd } from './rounds.ts';
@@ -25,6 +27,8 @@ import { discard, receive } from './storage.ts';
 import { beginTurn, turn } from './turn.ts';
 import { BOARD_CHOICES, type Burgundy, CHOOSING } from './types.ts';
 import { upgrade } from './upgrade.ts';
+
+install([whiteCastles]);
 
 export const burgundy: Game<Burgundy> = {
   meta: {
@@ -37,6 +41,7 @@ export const burgundy: Game<Burgundy> = {
       duchy: choiceOption([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 1, { boards: ['same'] }),
       choosing: choiceOption(CHOOSING, 'inTurn', { boards: ['chosen'] }),
       extraTiles: flagOption(false),
+      whiteCastles: flagOption(false),
     },
     longest: 5_000,
   },
@@ -62,6 +67,7 @@ export const burgundy: Game<Burgundy> = {
     load,
     advance,
     castleAction,
+    whiteAction,
     gain,
     warehouse,
     townHall,

@@ -5,7 +5,7 @@ import { GOODS, TILES_PER_GOOD } from '../data/goods.ts';
 import { hasColour } from './areas.ts';
 import { estatesIn, layoutOf } from './estates.ts';
 import { hexesFor } from './layout.ts';
-import { allModules } from './modules.ts';
+import { hooks } from './module.ts';
 import { roomOf } from './storage.ts';
 import { blackTiles, colouredTiles, visibleFaces } from './supply.ts';
 import { type Burgundy, type BurgundyState, EMPTY, NOBODY, SOURCES } from './types.ts';
@@ -38,7 +38,7 @@ const everyGoodOnce: Check = ({ open, hidden, seats }) => {
   count(open.depotGoods);
   count(open.goods);
   for (const { own } of seats) count(own.sold);
-  const elsewhere = allModules().flatMap((module) => module.openGoods?.(open) ?? []);
+  const elsewhere = hooks.openGoods.flatMap((ask) => ask(open));
   for (const good of [...open.roundGoods, ...elsewhere, ...hidden.box, ...hidden.stacks]) add(found, good, 1);
   return found.every((amount) => amount === TILES_PER_GOOD);
 };

@@ -222,10 +222,10 @@ export const LEDGER = {
   'BUR-POST-08': 'rule',
   // White castles
   'BUR-WCAS-01': 'rule',
-  'BUR-WCAS-02': 'rule',
+  'BUR-WCAS-02': ['BUR-BLD-02', 'BUR-BLD-05'],
   'BUR-WCAS-03': 'rule',
   'BUR-WCAS-04': 'rule',
-  'BUR-WCAS-05': 'rule',
+  'BUR-WCAS-05': ['BUR-BLD-06', 'BUR-WCAS-06'],
   'BUR-WCAS-06': 'rule',
   // Inns
   'BUR-INN-01': 'rule',
@@ -358,14 +358,12 @@ export const COMPLETE = true;
  */
 export const OPEN: readonly string[] = [
   'BUR-POST',
-  'BUR-WCAS',
   'BUR-INN',
   'BUR-ROUTE',
   'BUR-SHD',
   'BUR-TEAM',
   'BUR-SOLO',
   'BUR-EOP-03',
-  'BUR-MON-29',
   'BUR-EX-11',
   'BUR-EX-12',
   'BUR-EX-13',

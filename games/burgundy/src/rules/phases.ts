@@ -7,7 +7,7 @@ import { timesFor } from './areas.ts';
 import { settle } from './ending.ts';
 import { countFace, estatesIn, headOf, owns } from './estates.ts';
 import type { BurgundyRule } from './ledger.ts';
-import { allModules } from './modules.ts';
+import { hooks } from './module.ts';
 import { gainWorkers } from './stock.ts';
 import { BLACK_DEPOT, type Burgundy, type Ctx, EMPTY, type Open, playersFor } from './types.ts';
 
@@ -35,7 +35,7 @@ export const phase: Automatic<Burgundy, 'phase'> = {
     open.roundGoods = range(ROUNDS_PER_PHASE).map(() => ctx.draw(hidden.stacks));
     ctx.tell?.({ kind: 'goodsTurned', goods: open.roundGoods.slice(), rule: 'BUR-PHASE-05', also: ['BUR-PHASE-08'] });
     open.round = 0;
-    for (const module of allModules()) module.beginPhase?.(ctx);
+    for (const ask of hooks.beginPhase) ask(ctx);
     ctx.push({ kind: 'round' });
   },
 };
@@ -93,7 +93,7 @@ export const phaseEnd: Automatic<Burgundy, 'phaseEnd'> = {
   run(ctx) {
     const { open } = ctx.state;
     ctx.tell?.({ kind: 'phaseEnded', phase: open.phase, rule: 'BUR-EOP-01', also: isLast(open) ? ['BUR-EOP-02'] : [] });
-    const before = allModules().flatMap((module) => module.endPhase?.(open) ?? []);
+    const before = hooks.endPhase.flatMap((ask) => ask(open));
     ctx.push(...before, { kind: 'income' }, { kind: 'afterPhase' });
   },
 };

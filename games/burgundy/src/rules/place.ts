@@ -6,7 +6,7 @@ import { costsFor, freeStepForPlacing, spendDie, workersFor } from './dice.ts';
 import { countFace, estateOf, layoutOf, owns } from './estates.ts';
 import { hexesFor } from './layout.ts';
 import type { BurgundyRule } from './ledger.ts';
-import { allModules } from './modules.ts';
+import { hooks } from './module.ts';
 import { BY_CASTLE, BY_NOTHING } from './moves.ts';
 import { isStored, removeStored } from './storage.ts';
 import { type BurgundyState, type Ctx, EMPTY, type Move, type MoveKind, type Open } from './types.ts';
@@ -27,7 +27,7 @@ function hasContact(duchy: readonly number[], near: readonly number[]): boolean 
 
 /** Whether an estate's tiles may lie apart from the others. */
 function needsNoContact(open: Open, estate: number): boolean {
-  for (const module of allModules()) if (module.needsNoContact?.(open, estate)) return true;
+  for (const ask of hooks.needsNoContact) if (ask(open, estate)) return true;
   return false;
 }
 
@@ -35,8 +35,8 @@ function needsNoContact(open: Open, estate: number): boolean {
 function misplaced(open: Open, estate: number, tile: number, hex: number): BurgundyRule | undefined {
   const type = at(FACE_TYPE, tile);
   if (type < TYPES.length) return type === BUILDING && repeatsBuilding(open, estate, tile, hex) ? 'BUR-BLD-02' : undefined;
-  for (const module of allModules()) {
-    const rule = module.misplaced?.(open, estate, tile, hex);
+  for (const ask of hooks.misplaced) {
+    const rule = ask(open, estate, tile, hex);
     if (rule !== undefined) return rule;
   }
   return undefined;
@@ -128,7 +128,7 @@ export function cover(ctx: Ctx, seat: Seat, tile: number, hex: number, die: numb
   if (ctx.tell !== undefined) tellPlaced(ctx, seat, die, tile, hex, repeated);
   completeArea(ctx, seat, hex);
   completeColour(ctx, seat, hex);
-  for (const module of allModules()) module.covered?.(ctx, seat, hex);
+  for (const ask of hooks.covered) ask(ctx, seat, hex);
   ctx.push({ kind: 'effect', open: { seat, tile, hex } });
 }
 

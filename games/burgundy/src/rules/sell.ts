@@ -5,7 +5,7 @@ import { timesFor } from './areas.ts';
 import { costsFor, NO_FREE_STEP, spendDie, workersFor } from './dice.ts';
 import { estateOf, owns } from './estates.ts';
 import type { BurgundyRule } from './ledger.ts';
-import { allModules } from './modules.ts';
+import { hooks } from './module.ts';
 import { score } from './points.ts';
 import { gainWorkers } from './stock.ts';
 import { type BurgundyState, type Ctx, type Move, type MoveKind, type Open, playersFor } from './types.ts';
@@ -37,7 +37,7 @@ export function sellObstacle(open: Open, seat: Seat, { die, good }: Sell): Burgu
 
 /** What a sale brings besides its points. */
 function saleCoins(open: Open, estate: number, count: number): number {
-  const usual = allModules().some((module) => module.paysEachGood?.(open, estate)) ? count * SALE_COINS : SALE_COINS;
+  const usual = hooks.paysEachGood.some((ask) => ask(open, estate)) ? count * SALE_COINS : SALE_COINS;
   return owns(open, estate, DOUBLE_COIN) ? usual + 1 : usual;
 }
 
@@ -50,7 +50,7 @@ export function sell(ctx: Ctx, seat: Seat, { die, good }: Sell): void {
   const coins = saleCoins(open, estate, count);
   const workers = owns(open, estate, SALE_WORKER) ? 1 : 0;
   open.goods[estate * GOODS.length + good] = 0;
-  if (!allModules().some((module) => module.layGoods?.(ctx, seat, good, count))) pileUp(ctx.state, seat, good, count);
+  if (!hooks.layGoods.some((ask) => ask(ctx, seat, good, count))) pileUp(ctx.state, seat, good, count);
   add(open.coins, estate, coins);
   const points = count * BY_PLAYERS[playersFor(config)].good * timesFor(open, estate, 'sales');
   const also: BurgundyRule[] = ['BUR-SELL-02', 'BUR-SELL-03', 'BUR-SELL-04', 'BUR-SELL-05', 'BUR-GEN-13', 'BUR-CNT-05'];

@@ -16,7 +16,7 @@ import { GOODS, TILES_PER_GOOD } from '../data/goods.ts';
 import { askForDuchies } from './duchyChoice.ts';
 import { estateOf } from './estates.ts';
 import type { BurgundyRule } from './ledger.ts';
-import { allModules } from './modules.ts';
+import { hooks } from './module.ts';
 import { remainingPiles } from './supply.ts';
 import { type Burgundy, type Ctx, EMPTY, NOBODY, type Open, type Options, playersFor, SOURCES } from './types.ts';
 
@@ -81,7 +81,7 @@ export function setup(config: Config<Options>, chance: Chance): Parts<Burgundy> 
     chance.shuffle(boards);
     open.boards = boards.slice(0, open.boards.length);
   }
-  for (const module of allModules()) module.prepare?.(open, config, chance);
+  for (const ask of hooks.prepare) ask(open, config, chance);
   return { open, seats: emptySeats(config.seats), hidden: { piles, stacks, box }, agenda: [{ kind: 'opening' }] };
 }
 
@@ -120,7 +120,7 @@ function tellPrepared(ctx: Ctx): void {
   }
   ctx.tell?.({ kind: 'goodsStacked', phases: PHASES.length, each: ROUNDS_PER_PHASE, rule: 'BUR-SETUP-03' });
   ctx.tell?.({ kind: 'bonusLaid', large: figures.large, small: figures.small, rule: 'BUR-SETUP-04' });
-  for (const module of allModules()) module.tellPrepared?.(ctx);
+  for (const ask of hooks.tellPrepared) ask(ctx);
 }
 
 /** The highest roll begins; those who tie for it roll again. */

@@ -4,7 +4,7 @@ import { STORAGE_SPACES } from '../data/course.ts';
 import { CARPENTER, CHURCH, MARKET_HALL } from '../data/faces.ts';
 import { estateOf } from './estates.ts';
 import type { BurgundyRule } from './ledger.ts';
-import { allModules } from './modules.ts';
+import { hooks } from './module.ts';
 import { BLACK_DEPOT, type Burgundy, type Ctx, EMPTY, type Open, type Way } from './types.ts';
 
 /** The slot of a depot (1 to 6) in which a tile lies, or EMPTY. */
@@ -27,14 +27,14 @@ export function isStored(open: Open, estate: number, tile: number): boolean {
 /** How many tiles an estate may store. */
 export function roomOf(open: Open, estate: number): number {
   let room = STORAGE_SPACES;
-  for (const module of allModules()) room = Math.max(room, module.room?.(open, estate) ?? 0);
+  for (const ask of hooks.room) room = Math.max(room, ask(open, estate) ?? 0);
   return room;
 }
 
 /** What lies on a market that a module lays out. */
 export function wares(open: Open, market: number): readonly number[] {
-  for (const module of allModules()) {
-    const found = module.wares?.(open, market) ?? [];
+  for (const ask of hooks.wares) {
+    const found = ask(open, market);
     if (found.length > 0) return found;
   }
   return [];
@@ -44,7 +44,7 @@ export function wares(open: Open, market: number): readonly number[] {
 export function lift(open: Open, market: number, tile: number): void {
   if (market === BLACK_DEPOT) open.black[open.black.indexOf(tile)] = EMPTY;
   else if (market <= DEPOTS) open.slots[slotOf(open, market, tile)] = EMPTY;
-  else for (const module of allModules()) module.takeWare?.(open, market, tile);
+  else for (const ask of hooks.takeWare) ask(open, market, tile);
 }
 
 /** Brings a tile of a depot (or of the black depot) into the storage; a full one must be cleared first. */

@@ -3,11 +3,12 @@ import { FACE_BLACK, FACE_COLOURED, FACE_SET, FACE_TYPE, FACES, type TileSet, TY
 import { EMPTY, type Open, type Options } from './types.ts';
 
 /** The options that bring sets of tiles into the game. */
-export type Sets = Pick<Options, 'extraTiles'>;
+export type Sets = Pick<Options, 'extraTiles' | 'whiteCastles'>;
 
 const IN_PLAY: Record<TileSet, (sets: Sets) => boolean> = {
   base: () => true,
   extra: ({ extraTiles }) => extraTiles,
+  white: ({ whiteCastles }) => whiteCastles,
 };
 
 /** Whether tiles of a face take part. */

@@ -29,6 +29,7 @@ export interface Options {
   /** Whether duchies and castle hexes are chosen one after another or at the same time. */
   readonly choosing: (typeof CHOOSING)[number];
   readonly extraTiles: boolean;
+  readonly whiteCastles: boolean;
 }
 
 /** The number of players whose figures count: slots in use, points of goods and bonus tiles. */
@@ -119,7 +120,7 @@ interface OfSeat {
 }
 
 /** Effects that a player may do without. */
-export type Optional = 'castleAction' | 'gain' | 'warehouse' | 'townHall' | 'crane' | 'sailOn';
+export type Optional = 'castleAction' | 'whiteAction' | 'gain' | 'warehouse' | 'townHall' | 'crane' | 'sailOn';
 
 /** Why a tile comes into the storage; a full one gives the reason for the discard. */
 export type Way = 'take' | 'buy' | 'gain';
@@ -147,6 +148,7 @@ export type Step =
   | { readonly kind: 'load'; readonly open: OfSeat & { readonly depot: number; readonly first: boolean } }
   | { readonly kind: 'advance'; readonly open: OfSeat }
   | { readonly kind: 'castleAction'; readonly open: OfSeat }
+  | { readonly kind: 'whiteAction'; readonly open: OfSeat }
   | { readonly kind: 'gain'; readonly open: OfSeat & { readonly building: number } }
   | { readonly kind: 'warehouse'; readonly open: OfSeat }
   | { readonly kind: 'townHall'; readonly open: OfSeat }
@@ -164,7 +166,7 @@ type Scored = OfSeat & { readonly points: number };
 
 export type Event =
   | (Says<'prepared'> & { readonly players: number; readonly depotTiles: number; readonly blackTiles: number })
-  | (Says<'extraTiles'> & { readonly tiles: readonly number[] })
+  | (Says<'extraTiles' | 'whiteCastles'> & { readonly tiles: readonly number[] })
   | (Says<'goodsStacked'> & { readonly phases: number; readonly each: number })
   | (Says<'bonusLaid'> & { readonly large: number; readonly small: number })
   | (Says<'startRoll'> & { readonly seats: readonly Seat[]; readonly dice: readonly number[] })
@@ -191,6 +193,7 @@ export type Event =
   | (Says<'turnEnded'> & OfSeat & { readonly unused: number })
   | (Says<'dieChanged'> & OfSeat & { readonly from: number; readonly to: number; readonly workers: number; readonly free: boolean })
   | (Says<'castleUsed'> & OfSeat)
+  | (Says<'whiteUsed'> & OfSeat & { readonly value: number })
   | (Says<'taken'> & OfTile & { readonly depot: number })
   | (Says<'discarded'> & OfTile)
   | (Says<'placed'> & OfTile & { readonly hex: number })

@@ -6,10 +6,12 @@ import { type BurgundyState, type Open, type Options, SOURCES } from './types.ts
 type FirstOpen = Omit<Open, 'estates'>;
 type FirstState = Omit<BurgundyState, 'open'> & { open: FirstOpen };
 
+type FirstOption = 'boards' | 'duchy' | 'choosing' | 'extraTiles';
+
 const FIRST_SOURCES = 10;
 
 /** Options that games of the first shape did not have, as they were then. */
-const LATER_OPTIONS: Partial<Options> = {};
+const LATER_OPTIONS: Omit<Options, FirstOption> = { whiteCastles: false };
 
 /** A stored position of the first shape, ready to go on. */
 export function upgrade(old: Reader): BurgundyState {

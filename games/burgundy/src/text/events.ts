@@ -20,6 +20,7 @@ function argsOfTable(event: Exclude<Event, OfSeat>): Args {
     case 'prepared':
       return { players: event.players, depotTiles: event.depotTiles, blackTiles: event.blackTiles };
     case 'extraTiles':
+    case 'whiteCastles':
     case 'blackFilled':
       return { tiles: event.tiles.map(tileName) };
     case 'filled':

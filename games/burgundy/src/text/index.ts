@@ -35,6 +35,8 @@ function prompt({ agenda, open, viewer }: View<Burgundy>): Message {
       return say('prompt.load', { depot: step.open.depot, count: freeGoodsSpaces(open, viewer) });
     case 'gain':
       return gainPrompt(step.open.building);
+    case 'whiteAction':
+      return say('prompt.whiteAction', { value: open.white });
     case 'chooseDuchy':
     case 'chooseDuchies':
     case 'sail':

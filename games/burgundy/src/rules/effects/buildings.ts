@@ -16,6 +16,7 @@ import {
 import { WATCHTOWER_POINTS } from '../../data/scoring.ts';
 import { estateOf } from '../estates.ts';
 import type { BurgundyRule } from '../ledger.ts';
+import { hooks } from '../module.ts';
 import { dropPending, endObstacle, waysOut } from '../pending.ts';
 import { score } from '../points.ts';
 import { gainWorkers } from '../stock.ts';
@@ -50,7 +51,12 @@ const EFFECTS: { readonly [building: number]: Effect } = {
 };
 
 export function useBuilding(ctx: Ctx, seat: Seat, building: number): void {
-  EFFECTS[building]?.(ctx, seat, building);
+  const effect = EFFECTS[building];
+  effect?.(ctx, seat, building);
+  for (const ask of hooks.buildingStep) {
+    const step = ask(building, seat);
+    if (step !== undefined) ctx.push(step);
+  }
 }
 
 function isOffered(building: number, tile: number): boolean {

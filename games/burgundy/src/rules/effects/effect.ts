@@ -1,7 +1,7 @@
 import { type Automatic, at, type Seat } from '@ludoteca/kernel';
 import { FACE_TYPE, TILE_TYPES, type TileType } from '../../data/faces.ts';
 import { crown } from '../bridge.ts';
-import { allModules } from '../modules.ts';
+import { hooks } from '../module.ts';
 import type { Burgundy, Ctx } from '../types.ts';
 import { useBuilding } from './buildings.ts';
 import { scoreHerd } from './livestock.ts';
@@ -13,13 +13,13 @@ const EFFECTS: Record<TileType, Effect> = {
   building: useBuilding,
   monastery: crown,
   ship: (ctx, seat) => {
-    const between = allModules().flatMap((module) => module.afterSailing?.(ctx.state.open, seat) ?? []);
+    const between = hooks.afterSailing.flatMap((ask) => ask(ctx.state.open, seat));
     ctx.push({ kind: 'sail', open: { seat } }, ...between, { kind: 'advance', open: { seat } });
   },
   livestock: scoreHerd,
   castle: (ctx, seat) => {
-    for (const module of allModules()) {
-      const step = module.castleStep?.(ctx.state.open, seat);
+    for (const ask of hooks.castleStep) {
+      const step = ask(ctx.state.open, seat);
       if (step !== undefined) return ctx.push(step);
     }
     ctx.push({ kind: 'castleAction', open: { seat } });

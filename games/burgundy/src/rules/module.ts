@@ -10,10 +10,8 @@ export type Yield = 'bonuses' | 'sales' | 'monasteries' | 'mines';
  * answers only where it takes part, which its own part of the position tells. Whatever is left out stays as in the base game.
  */
 export interface Module {
-  /** Whether the module takes part in this game. */
-  isOn(open: Open): boolean;
-  /** Where its points come from, if it gives any; the score has a line for it. */
-  readonly source?: { readonly name: Source; readonly rule: BurgundyRule };
+  /** Where its points come from, if it gives any; the score has a line for it where the module takes part. */
+  readonly source?: { readonly name: Source; readonly rule: BurgundyRule; counts(open: Open): boolean };
 
   /** Set-up: puts its own part on the table, and later says what there is. */
   prepare?(open: Open, config: Config<Options>, chance: Chance): void;
@@ -43,6 +41,10 @@ export interface Module {
   takeWare?(open: Open, market: number, tile: number): void;
   /** Steps between the landing of a ship and the move on the bridge. */
   afterSailing?(open: Open, seat: Seat): readonly Step[];
+  /** What a building of the module does: the step that it leads to. */
+  buildingStep?(building: number, seat: Seat): Step | undefined;
+  /** Buildings of the module that the crane can copy. */
+  copyable?(options: Options): readonly number[];
   /** The step of a castle instead of the usual one. */
   castleStep?(open: Open, seat: Seat): Step | undefined;
   /** After a seat has got workers from the bank by one effect. */
@@ -59,14 +61,40 @@ export interface Module {
   openGoods?(open: Open): readonly number[];
 }
 
-const installed: Module[] = [];
+/** What all modules answer, question by question. */
+export type Hooks = { readonly [K in keyof Module]-?: NonNullable<Module[K]>[] };
+
+/** The base asks here: at each moment every module that has something to say to it. */
+export const hooks: Hooks = {
+  source: [],
+  prepare: [],
+  tellPrepared: [],
+  beginPhase: [],
+  beginTurn: [],
+  endPhase: [],
+  settle: [],
+  largerBy: [],
+  covered: [],
+  needsNoContact: [],
+  misplaced: [],
+  hasOnePasture: [],
+  room: [],
+  wares: [],
+  takeWare: [],
+  afterSailing: [],
+  buildingStep: [],
+  copyable: [],
+  castleStep: [],
+  workersGained: [],
+  times: [],
+  paysEachGood: [],
+  layGoods: [],
+  addSold: [],
+  openGoods: [],
+};
 
 /** Makes modules known to the base game, once, in the order in which they are asked. */
 export function install(modules: readonly Module[]): void {
-  for (const module of modules) if (!installed.includes(module)) installed.push(module);
-}
-
-/** Every module of the box. */
-export function allModules(): readonly Module[] {
-  return installed;
+  for (const module of modules)
+    for (const [moment, answer] of Object.entries(module)) (hooks as Record<string, unknown[]>)[moment]?.push(answer);
 }
