@@ -43,7 +43,7 @@ const boards: Partial<Record<GameId, () => Promise<BoardModule>>> = {
 
 /** Options that a drawn board does not show yet; tables with one of them are played in the plain rendering. */
 const undrawn: Partial<Record<GameId, readonly string[]>> = {
-  burgundy: ['whiteCastles'],
+  burgundy: ['whiteCastles', 'inns'],
 };
 
 /** Guided openings, one line each. */

@@ -65,8 +65,8 @@ function herdWorth(duchy: readonly number[], hexes: readonly number[]): number {
   let most = 0;
   for (const hex of hexes) {
     const tile = at(duchy, hex);
-    if (tile === EMPTY) continue;
-    const animal = at(FACE_ANIMAL, tile);
+    const animal = tile === EMPTY ? EMPTY : at(FACE_ANIMAL, tile);
+    if (animal === EMPTY) continue;
     heads[animal] = at(heads, animal) + at(FACE_HEADS, tile);
     most = Math.max(most, at(heads, animal));
   }

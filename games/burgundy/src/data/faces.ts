@@ -22,12 +22,12 @@ export const ANIMALS = ['cow', 'sheep', 'pig', 'chicken', 'geese'] as const;
 export type Animal = (typeof ANIMALS)[number];
 export const GEESE = 4;
 
-/** What a hex tile can be: of one of the six colours. */
-export const TILE_TYPES = [...TYPES] as const;
+/** What a hex tile can be: of one of the six colours, or of none. */
+export const TILE_TYPES = [...TYPES, 'inn'] as const;
 export type TileType = (typeof TILE_TYPES)[number];
 
-/** The set of tiles that a face comes with; those of the base game are always there. */
-export type TileSet = 'base' | 'extra' | 'white';
+/** The set of tiles that a face comes with; those of the base game are always there, `own` ones belong to no pile. */
+export type TileSet = 'base' | 'extra' | 'white' | 'own';
 
 /** How many tiles of a face have the back of its colour, how many the black back, and to which set it belongs. */
 type Row = { readonly type: TileType; readonly coloured: number; readonly black: number; readonly set?: TileSet };
@@ -96,6 +96,7 @@ const ROWS = {
   ship: { type: 'ship', coloured: 20, black: 6 },
   whiteCastle: { type: 'building', coloured: 6, black: 2, set: 'white' },
   monastery29: { ...yellow, set: 'white' },
+  inn: { type: 'inn', coloured: 0, black: 0, set: 'own' },
 } as const satisfies Record<string, Row>;
 
 export type Face = keyof typeof ROWS;
@@ -133,6 +134,7 @@ export const TOWN_HALL = FACES.indexOf('townHall');
 export const WATCHTOWER = FACES.indexOf('watchtower');
 export const CRANE = FACES.indexOf('crane');
 export const WHITE_CASTLE = FACES.indexOf('whiteCastle');
+export const INN = FACES.indexOf('inn');
 export const GEESE_TILE = FACES.indexOf('geese');
 export const CASTLE_TILE = FACES.indexOf('castle');
 export const MINE_TILE = FACES.indexOf('mine');

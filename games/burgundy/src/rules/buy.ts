@@ -6,7 +6,7 @@ import { estateOf, owns } from './estates.ts';
 import type { BurgundyRule } from './ledger.ts';
 import { MARKETS, PAYMENTS } from './moves.ts';
 import { gainWorkers } from './stock.ts';
-import { fetch, slotOf, wares } from './storage.ts';
+import { fetch, marketOf, slotOf, wares } from './storage.ts';
 import { BLACK_DEPOT, type Burgundy, EMPTY, type MoveKind, NOBODY, type Open } from './types.ts';
 
 type Buy = MoveKind<'buy'>;
@@ -93,7 +93,7 @@ const buy: FreeAction<Burgundy, 'buy'> = {
     add(open.workers, estate, -workers);
     const also: BurgundyRule[] = ['BUR-BUY-02', 'BUR-TURN-04', 'BUR-PHASE-09'];
     if (workers > 0 || !isOrdinary(market)) also.push('BUR-MON-06');
-    ctx.tell?.({ kind: 'bought', seat, tile, market, coins, workers, rule: 'BUR-BUY-01', also });
+    ctx.tell?.({ kind: 'bought', seat, tile, market, coins, workers, rule: marketOf(market)?.rule ?? 'BUR-BUY-01', also });
     fetch(ctx, seat, tile, market, 'buy');
   },
 };

@@ -15,7 +15,8 @@ import { warehouse } from './effects/warehouse.ts';
 import { standing } from './ending.ts';
 import { invariants } from './invariants.ts';
 import { LEDGER } from './ledger.ts';
-import { install } from './module.ts';
+import { hooks, install } from './module.ts';
+import { inns } from './modules/inns.ts';
 import { whiteAction, whiteCastles } from './modules/whiteCastles.ts';
 import { moves } from './moves.ts';
 import { afterPhase, income, phase, phaseEnd } from './phases.ts';
@@ -28,7 +29,7 @@ import { beginTurn, turn } from './turn.ts';
 import { BOARD_CHOICES, type Burgundy, CHOOSING } from './types.ts';
 import { upgrade } from './upgrade.ts';
 
-install([whiteCastles]);
+install([whiteCastles, inns]);
 
 export const burgundy: Game<Burgundy> = {
   meta: {
@@ -42,6 +43,7 @@ export const burgundy: Game<Burgundy> = {
       choosing: choiceOption(CHOOSING, 'inTurn', { boards: ['chosen'] }),
       extraTiles: flagOption(false),
       whiteCastles: flagOption(false),
+      inns: flagOption(false),
     },
     longest: 5_000,
   },
@@ -75,7 +77,7 @@ export const burgundy: Game<Burgundy> = {
     geese,
   },
   free,
-  invariants,
+  invariants: [...invariants, ...hooks.invariant],
   setup,
   scenario,
   over: (state) => state.open.finished,

@@ -1,6 +1,6 @@
 import { add, at, type Invariant, range, sum } from '@ludoteca/kernel';
 import { BRIDGE_SPACES, GOODS_SPACES } from '../data/course.ts';
-import { FACE_MONASTERY, FACE_TYPE, FACES, TYPES } from '../data/faces.ts';
+import { FACE_MONASTERY, FACE_SET, FACE_TYPE, FACES, TYPES } from '../data/faces.ts';
 import { GOODS, TILES_PER_GOOD } from '../data/goods.ts';
 import { hasColour } from './areas.ts';
 import { estatesIn, layoutOf } from './estates.ts';
@@ -26,7 +26,9 @@ const everyTileOnce: Check = (state) => {
     if (pile < TYPES.length && tiles.some((tile) => FACE_TYPE[tile] !== pile)) return false;
   }
   return FACES.every(
-    (_, face) => coloured[face] === colouredTiles(face, config.options) && black[face] === blackTiles(face, config.options),
+    (_, face) =>
+      FACE_SET[face] === 'own' ||
+      (coloured[face] === colouredTiles(face, config.options) && black[face] === blackTiles(face, config.options)),
   );
 };
 
@@ -102,6 +104,7 @@ const booksBalance: Check = ({ open }) =>
 const nothingBelowZero: Check = ({ open }) =>
   [...open.coins, ...open.workers, ...open.goods, ...open.depotGoods].every((amount) => amount >= 0);
 
+/** Those of the base game; modules bring their own. */
 export const invariants: readonly Invariant<Burgundy>[] = [
   { rule: 'BUR-GEN-03', holds: everyTileOnce },
   { rule: 'BUR-GEN-06', holds: everyGoodOnce },

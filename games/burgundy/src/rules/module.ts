@@ -1,9 +1,33 @@
-import type { Chance, Config, Seat } from '@ludoteca/kernel';
+import type { Chance, Config, Invariant, Reader, Seat } from '@ludoteca/kernel';
 import type { BurgundyRule } from './ledger.ts';
-import type { Ctx, Open, Options, Source, Step } from './types.ts';
+import type { Burgundy, Ctx, Open, Options, Source, Step } from './types.ts';
 
 /** What a module may multiply: points of bonus tiles, of sold goods and of monasteries, and the coins of mines. */
 export type Yield = 'bonuses' | 'sales' | 'monasteries' | 'mines';
+
+/** A place where anybody may buy, for the usual price: its index in MARKETS, the rule of a purchase, and what lies there. */
+export interface Market {
+  readonly index: number;
+  readonly rule: BurgundyRule;
+  wares(open: Open): readonly number[];
+  take(open: Open): void;
+}
+
+/** The fields that a module adds to a scenario, for the table and for each player, and how they are read. */
+export interface Described {
+  readonly table: readonly string[];
+  readonly player: readonly string[];
+  /** `filled` says whether the depots of the phase have been laid out. */
+  read(open: Open, config: Config<Options>, table: Readers, players: readonly (Readers | undefined)[], filled: boolean): void;
+}
+export type Readers = { readonly [field: string]: Reader };
+
+/** A field of a scenario; it must have been asked for. */
+export function fieldOf(readers: Readers, field: string): Reader {
+  const reader = readers[field];
+  if (reader === undefined) throw new Error(`the field "${field}" is not read`);
+  return reader;
+}
 
 /**
  * What a module of the box adds to the base game. The base never names a module: at the moments below it asks all of them, and each
@@ -36,9 +60,12 @@ export interface Module {
   hasOnePasture?(open: Open, estate: number): boolean;
   /** Stored tiles that an estate has room for; the largest answer counts. */
   room?(open: Open, estate: number): number | undefined;
-  /** What lies on a market of the module's own, and taking a tile away from it. */
-  wares?(open: Open, market: number): readonly number[];
-  takeWare?(open: Open, market: number, tile: number): void;
+  /** A market of the module's own, besides the depots. */
+  readonly market?: Market;
+  /** What of the module can be described in a scenario. */
+  readonly described?: Described;
+  /** What must hold in the module's part of every position. */
+  readonly invariant?: Invariant<Burgundy>;
   /** Steps between the landing of a ship and the move on the bridge. */
   afterSailing?(open: Open, seat: Seat): readonly Step[];
   /** What a building of the module does: the step that it leads to. */
@@ -79,8 +106,9 @@ export const hooks: Hooks = {
   misplaced: [],
   hasOnePasture: [],
   room: [],
-  wares: [],
-  takeWare: [],
+  market: [],
+  described: [],
+  invariant: [],
   afterSailing: [],
   buildingStep: [],
   copyable: [],

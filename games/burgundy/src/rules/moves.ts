@@ -13,7 +13,8 @@ export const BY_NOTHING = 7;
 export const BY_WHITE = 8;
 
 /** Where a purchase comes from; later modules add their own at the end. */
-export const MARKETS = ['black', '1', '2', '3', '4', '5', '6'] as const;
+export const MARKETS = ['black', '1', '2', '3', '4', '5', '6', 'inn'] as const;
+export const INN_MARKET = 7;
 export const PAYMENTS = ['coins', 'mixed', 'workers'] as const;
 
 const die = label(DICE);

@@ -4,7 +4,7 @@ import { STORAGE_SPACES } from '../data/course.ts';
 import { CARPENTER, CHURCH, MARKET_HALL } from '../data/faces.ts';
 import { estateOf } from './estates.ts';
 import type { BurgundyRule } from './ledger.ts';
-import { hooks } from './module.ts';
+import { hooks, type Market } from './module.ts';
 import { BLACK_DEPOT, type Burgundy, type Ctx, EMPTY, type Open, type Way } from './types.ts';
 
 /** The slot of a depot (1 to 6) in which a tile lies, or EMPTY. */
@@ -33,18 +33,19 @@ export function roomOf(open: Open, estate: number): number {
 
 /** What lies on a market that a module lays out. */
 export function wares(open: Open, market: number): readonly number[] {
-  for (const ask of hooks.wares) {
-    const found = ask(open, market);
-    if (found.length > 0) return found;
-  }
-  return [];
+  return marketOf(market)?.wares(open) ?? [];
+}
+
+/** The module's market of this index, where there is one. */
+export function marketOf(market: number): Market | undefined {
+  return hooks.market.find(({ index }) => index === market);
 }
 
 /** Takes a tile away from a depot, the black depot or a module's market. */
 export function lift(open: Open, market: number, tile: number): void {
   if (market === BLACK_DEPOT) open.black[open.black.indexOf(tile)] = EMPTY;
   else if (market <= DEPOTS) open.slots[slotOf(open, market, tile)] = EMPTY;
-  else for (const ask of hooks.takeWare) ask(open, market, tile);
+  else marketOf(market)?.take(open);
 }
 
 /** Brings a tile of a depot (or of the black depot) into the storage; a full one must be cleared first. */

@@ -9,6 +9,7 @@ const IN_PLAY: Record<TileSet, (sets: Sets) => boolean> = {
   base: () => true,
   extra: ({ extraTiles }) => extraTiles,
   white: ({ whiteCastles }) => whiteCastles,
+  own: () => false,
 };
 
 /** Whether tiles of a face take part. */
@@ -39,6 +40,7 @@ export function remainingPiles(open: Open, sets: Sets, chance: Chance): number[]
   const visible = visibleFaces(open);
   const piles: number[][] = [...TYPES.map(() => []), []];
   for (let face = 0; face < FACES.length; face++) {
+    if (FACE_SET[face] === 'own') continue;
     const black = at(open.blackSeen, face);
     repeat(at(piles, at(FACE_TYPE, face)), face, colouredTiles(face, sets) - (at(visible, face) - black));
     repeat(at(piles, TYPES.length), face, blackTiles(face, sets) - black);

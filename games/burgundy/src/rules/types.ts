@@ -1,6 +1,7 @@
 import type { Config, Context, MoveOf, Seat, State } from '@ludoteca/kernel';
 import type { PlayerCount } from '../data/course.ts';
 import type { BurgundyRule } from './ledger.ts';
+import type { Inns } from './modules/parts.ts';
 import type { moves } from './moves.ts';
 
 /** Where points come from; the score is told in these words. */
@@ -30,6 +31,7 @@ export interface Options {
   readonly choosing: (typeof CHOOSING)[number];
   readonly extraTiles: boolean;
   readonly whiteCastles: boolean;
+  readonly inns: boolean;
 }
 
 /** The number of players whose figures count: slots in use, points of goods and bonus tiles. */
@@ -87,6 +89,8 @@ export interface Open {
   gone: number[];
   blackSeen: number[];
   finished: boolean;
+  /** Parts of modules, each only where it takes part. */
+  inns?: Inns;
 }
 
 /** What a seat has sold lies face down on its board: by colour. */
@@ -179,6 +183,7 @@ export type Event =
   | (Says<'choosing'> & { readonly together: boolean; readonly seats: readonly Seat[] })
   | (Says<'castleSet'> & OfSeat & { readonly duchy: number; readonly hex: number })
   | (Says<'phaseBegun'> & { readonly phase: number; readonly bonus: number })
+  | (Says<'innCame'> & { readonly ready: number })
   | (Says<'cleared'> & { readonly tiles: number })
   | (Says<'filled'> & { readonly depot: number; readonly tiles: readonly number[] })
   | (Says<'blackFilled'> & { readonly tiles: readonly number[] })

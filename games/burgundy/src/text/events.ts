@@ -40,6 +40,8 @@ function argsOfTable(event: Exclude<Event, OfSeat>): Args {
       return { goods: event.goods };
     case 'phaseBegun':
       return { phase: at(PHASES, event.phase), bonus: event.bonus };
+    case 'innCame':
+      return { ready: event.ready };
     case 'cleared':
       return { tiles: event.tiles };
     case 'slotEmpty':

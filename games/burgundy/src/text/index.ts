@@ -106,18 +106,24 @@ function sailing(open: Open, depot: number): Message {
 }
 
 /** What covering a hex would complete: points of the area with those of the phase, and of the bonus tile of its colour. */
-function completionBy({ open, config }: View<Burgundy>, estate: number, hex: number): { area: number; colour: number } {
+function completionBy({ open, config }: View<Burgundy>, estate: number, tile: number, hex: number): { area: number; colour: number } {
   const layout = layoutOf(open, estate);
   const duchy = at(open.duchies, estate);
   const isLast = (hexes: readonly number[]): boolean => hexes.every((other) => other === hex || at(duchy, other) !== EMPTY);
   const index = at(layout.areaOf, hex);
   const { hexes, colour } = at(layout.areas, index);
   if (!isLast(hexes)) return { area: 0, colour: 0 };
-  const area = areaWorth(open, estate, index) + at(PHASE_BONUS, open.phase);
+  const area = areaWorth(withTile(open, estate, tile, hex), estate, index) + at(PHASE_BONUS, open.phase);
   if (!isLast(at(layout.ofColour, colour))) return { area, colour: 0 };
   const { large, small } = BY_PLAYERS[playersFor(config)];
   const left = [large, small].filter((_, place) => at(open.bonus, 2 * colour + place) === NOBODY);
   return { area, colour: left[0] ?? 0 };
+}
+
+/** The table with one more tile on it. */
+function withTile(open: Open, estate: number, tile: number, hex: number): Open {
+  const duchies = open.duchies.map((tiles, owner) => (owner === estate ? tiles.map((old, place) => (place === hex ? tile : old)) : tiles));
+  return { ...open, duchies };
 }
 
 /** A die action with the workers it costs. */
@@ -132,7 +138,7 @@ function action(move: Extract<Move, { die: number }>, view: View<Burgundy>): Mes
     case 'place': {
       const value = at(layoutOf(open, estate).die, move.hex);
       const workers = cost(value, freeStepForPlacing(at(FACE_TYPE, move.tile)));
-      const { area, colour } = completionBy(view, estate, move.hex);
+      const { area, colour } = completionBy(view, estate, move.tile, move.hex);
       return say('answer.place', { die, tile: tileName(move.tile), hex: hexName(move.hex), number: value, workers, area, colour });
     }
     case 'sell': {

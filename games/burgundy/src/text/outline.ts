@@ -3,7 +3,7 @@ import type { Message, Outline, Section } from '@ludoteca/text';
 import { DEPOTS, SLOTS_PER_DEPOT } from '../data/board.ts';
 import { BY_PLAYERS, PHASES } from '../data/course.ts';
 import { BOARDS, DUCHIES } from '../data/duchies.ts';
-import { FACE_TYPE, MONASTERY, TYPES } from '../data/faces.ts';
+import { FACE_TYPE, INN, MONASTERY, TYPES } from '../data/faces.ts';
 import { GOODS } from '../data/goods.ts';
 import { PHASE_BONUS } from '../data/scoring.ts';
 import { areaWorth } from '../rules/areas.ts';
@@ -11,6 +11,7 @@ import { unused } from '../rules/dice.ts';
 import { estateOf, estatesIn, headOf } from '../rules/estates.ts';
 import { LAYOUTS, type Layout } from '../rules/layout.ts';
 import { type Burgundy, EMPTY, NOBODY, type Open, playersFor } from '../rules/types.ts';
+import { modulesOnTable } from './modules.ts';
 import { areaName, duchyName, effectOf, goodName, goodsOf, hexName, listed, number, player, say, tileName, typeName } from './words.ts';
 
 /** The whole table in words: course, depots, what their tiles do, players, and every duchy area by area, the viewer's own first. */
@@ -65,7 +66,7 @@ function depots({ open, config }: View<Burgundy>): Section {
   ]);
   return {
     title: say('outline.depots'),
-    lines: [say('outline.goodsDice', { goods: GOODS.map((_, good) => goodDie(good)), points })],
+    lines: [say('outline.goodsDice', { goods: GOODS.map((_, good) => goodDie(good)), points }), ...modulesOnTable(open)],
     tables: [{ head, rows: [...rows, [say('outline.blackDepot'), listed(lying(open.black)), say('nothing')]] }],
   };
 }
@@ -80,7 +81,9 @@ function lying(tiles: readonly number[]): Message[] {
 
 /** Every tile that can be had or placed and does something. */
 function effects(open: Open): Section {
-  const tiles = [...new Set([...open.slots, ...open.black, ...open.storage.flat()])].filter((tile) => tile !== EMPTY).sort((a, b) => a - b);
+  const tiles = [...new Set([...open.slots, ...open.black, ...open.storage.flat(), ...(open.inns === undefined ? [] : [INN])])]
+    .filter((tile) => tile !== EMPTY)
+    .sort((a, b) => a - b);
   return { title: say('outline.effects'), lines: effectsOf(tiles) };
 }
 

@@ -25,6 +25,7 @@ const EFFECTS: Record<TileType, Effect> = {
     ctx.push({ kind: 'castleAction', open: { seat } });
   },
   mine: () => {},
+  inn: () => {},
 };
 
 const BY_TYPE: readonly Effect[] = TILE_TYPES.map((type) => EFFECTS[type]);
