@@ -41,6 +41,11 @@ const boards: Partial<Record<GameId, () => Promise<BoardModule>>> = {
   burgundy: () => import('./burgundy/src/board/Board.svelte'),
 };
 
+/** Options that a drawn board does not show yet; tables with one of them are played in the plain rendering. */
+const undrawn: Partial<Record<GameId, readonly string[]>> = {
+  burgundy: ['whiteCastles', 'inns'],
+};
+
 /** Guided openings, one line each. */
 const guides: Partial<Record<GameId, () => Promise<{ readonly default: Guide }>>> = {
   medioevo: () => import('./medioevo/src/guide.json'),
@@ -68,6 +73,14 @@ export const shelf: readonly ShelfGame[] = (Object.keys(covers) as GameId[]).map
 /** The game of the shelf with this id. */
 export function shelfGame(id: string): ShelfGame | undefined {
   return shelf.find((game) => game.id === id);
+}
+
+/** How to load the drawn board of a game with these options; undefined where there is none that shows them. */
+export function boardFor(id: string, options: object = {}): ShelfGame['board'] {
+  const game = shelfGame(id);
+  const missing = game === undefined ? [] : (undrawn[game.id] ?? []);
+  const isOn = (option: string): boolean => Object.entries(options).some(([name, value]) => name === option && value === true);
+  return missing.some(isOn) ? undefined : game?.board;
 }
 
 /** The address of the guided opening that goes with these options; undefined where a game has none. */

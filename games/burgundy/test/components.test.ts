@@ -9,9 +9,9 @@ import {
   FACE_ANIMAL,
   FACE_BLACK,
   FACE_COLOURED,
-  FACE_EXTRA,
   FACE_HEADS,
   FACE_MONASTERY,
+  FACE_SET,
   FACE_TYPE,
   FACES,
   TYPES,
@@ -20,7 +20,7 @@ import { GOODS, TILES_PER_GOOD } from '../src/data/goods.ts';
 import { burgundy } from '../src/rules/index.ts';
 import { HEX_NAMES, LAYOUTS } from '../src/rules/layout.ts';
 
-const base = range(FACES.length).filter((face) => !at(FACE_EXTRA, face));
+const base = range(FACES.length).filter((face) => FACE_SET[face] === 'base');
 const countOf = (type: string, table: readonly number[]): number =>
   sum(base.filter((face) => at(TYPES, at(FACE_TYPE, face)) === type).map((face) => at(table, face)));
 
@@ -83,7 +83,7 @@ test('BUR-GEN-12: the extra tiles are a module of their own for any number of pl
 test('BUR-GEN-14: everything in the box is counted', () => {
   expect(PIECES).toMatchObject({ coins: 24, workers: 26, goods: 42, dice: 9, markers: 8, tokens: 4, bonusTiles: 12, extraHex: 4 });
   expect(PIECES).toMatchObject({ whiteCastleSet: 9, inns: 5, tradeRoutes: 12, shields: 18 });
-  expect(FACE_EXTRA.filter(Boolean)).toHaveLength(PIECES.extraHex);
+  expect(FACE_SET.filter((set) => set === 'extra')).toHaveLength(PIECES.extraHex);
   expect(PIECES.dice).toBe(4 * DICE_PER_PLAYER + 1);
 });
 

@@ -1,16 +1,16 @@
-import { shelfGame } from '@ludoteca/games/boards';
+import { boardFor } from '@ludoteca/games/boards';
 import type { BoardComponent } from '@ludoteca/ui';
 import { prefs } from '../app/prefs.svelte.ts';
 
 /** The drawn board of a game, once it has been fetched, for those who want it drawn. */
 export class DrawnBoard {
-  /** Whether the game has a drawn board at all. */
+  /** Whether the game has a drawn board that shows these options. */
   readonly exists: boolean;
   private component = $state.raw<BoardComponent | null>(null);
   private failed = $state.raw(false);
 
-  constructor(game: string) {
-    const load = shelfGame(game)?.board;
+  constructor(game: string, options: object = {}) {
+    const load = boardFor(game, options);
     this.exists = load !== undefined;
     // A board that cannot be fetched is no reason not to play: the plain rendering is always there.
     void load?.().then(

@@ -1,5 +1,5 @@
 import type { Room } from '@ludoteca/games';
-import { shelfGame } from '@ludoteca/games/boards';
+import { boardFor } from '@ludoteca/games/boards';
 import { type AnyEvent, type Seat, SPECTATOR, same, type Viewer } from '@ludoteca/kernel';
 import { besideBoard, type Message, type Speaker, speaker } from '@ludoteca/text';
 import type { BoardSeat } from '@ludoteca/ui';
@@ -67,7 +67,7 @@ export class TableState {
 
   /** The words of the game: beside a drawn board, or instead of it. */
   private spoken({ game, text }: Room): Parameters<typeof speaker>[0] {
-    const isDrawn = prefs.rendering === 'board' && shelfGame(game.meta.id)?.board !== undefined;
+    const isDrawn = prefs.rendering === 'board' && boardFor(game.meta.id, this.link.facts?.options) !== undefined;
     return isDrawn ? besideBoard(text) : text;
   }
 

@@ -1,12 +1,12 @@
 import { at, range, type Seat, sum } from '@ludoteca/kernel';
 import { BY_PLAYERS, type PlayerCount } from '../data/course.ts';
-import { FACE_BLACK, FACE_COLOURED, FACE_EXTRA, FACE_MONASTERY, FACE_TYPE, FACES, MONASTERY, TYPES } from '../data/faces.ts';
+import { FACE_BLACK, FACE_COLOURED, FACE_MONASTERY, FACE_TYPE, FACES, MONASTERY, TYPES } from '../data/faces.ts';
 import { GOODS } from '../data/goods.ts';
 import { AREA_POINTS, COIN_POINTS, PHASE_BONUS, UNSOLD_GOOD_POINTS, WORKERS_PER_POINT } from '../data/scoring.ts';
 import { type Reward, rewardsOf } from '../rules/ending.ts';
 import { estateOf } from '../rules/estates.ts';
 import { LAYOUTS, type Layout } from '../rules/layout.ts';
-import { visibleFaces } from '../rules/supply.ts';
+import { isInPlay, visibleFaces } from '../rules/supply.ts';
 import { EMPTY, NOBODY, type Open } from '../rules/types.ts';
 
 /** What a seat would score at the end as things stand. */
@@ -102,7 +102,7 @@ export function uncoveredOf(open: Open, seat: Seat): number[] {
 export function tilesToCome(open: Open, extraTiles: boolean): { readonly coloured: number; readonly black: number }[] {
   const visible = visibleFaces(open);
   return TYPES.map((_, type) => {
-    const faces = range(FACES.length).filter((face) => FACE_TYPE[face] === type && (extraTiles || !at(FACE_EXTRA, face)));
+    const faces = range(FACES.length).filter((face) => FACE_TYPE[face] === type && isInPlay(face, { extraTiles, whiteCastles: false }));
     return {
       coloured: sum(faces.map((face) => at(FACE_COLOURED, face) - at(visible, face) + at(open.blackSeen, face))),
       black: sum(faces.map((face) => at(FACE_BLACK, face) - at(open.blackSeen, face))),
@@ -114,7 +114,7 @@ export function tilesToCome(open: Open, extraTiles: boolean): { readonly coloure
 export function facesToCome(open: Open, extraTiles: boolean, type: number): { readonly face: number; readonly count: number }[] {
   const visible = visibleFaces(open);
   return range(FACES.length)
-    .filter((face) => FACE_TYPE[face] === type && (extraTiles || !at(FACE_EXTRA, face)))
+    .filter((face) => FACE_TYPE[face] === type && isInPlay(face, { extraTiles, whiteCastles: false }))
     .map((face) => ({ face, count: at(FACE_COLOURED, face) + at(FACE_BLACK, face) - at(visible, face) }))
     .filter(({ count }) => count > 0);
 }

@@ -1,12 +1,12 @@
 import { at, type Seat } from '@ludoteca/kernel';
-import { BY_PLAYERS, type PlayerCount } from '../data/course.ts';
+import { BY_PLAYERS } from '../data/course.ts';
 import { FACE_ANIMAL, FACE_HEADS, LIVESTOCK, MINE } from '../data/faces.ts';
 import { GOODS } from '../data/goods.ts';
-import { AREA_POINTS } from '../data/scoring.ts';
+import { areaWorth } from '../rules/areas.ts';
 import { rewardsOf } from '../rules/ending.ts';
 import { countType, estateOf, layoutOf, owns } from '../rules/estates.ts';
 import type { Layout } from '../rules/layout.ts';
-import { type BurgundyState, EMPTY, NOBODY, type Open } from '../rules/types.ts';
+import { type BurgundyState, EMPTY, NOBODY, type Open, playersFor } from '../rules/types.ts';
 import { type Course, chanceFor, courseOf, expectedBonus } from './course.ts';
 import { covered, leans } from './hexes.ts';
 import { monasteryWorth, storageWorth } from './promises.ts';
@@ -46,11 +46,12 @@ export function judge(state: BurgundyState, seat: Seat): Judgement {
 function areasWorth(open: Open, estate: number, layout: Layout, course: Course): number {
   const duchy = at(open.duchies, estate);
   let worth = 0;
-  for (const { colour, hexes } of layout.areas) {
+  for (let area = 0; area < layout.areas.length; area++) {
+    const { colour, hexes } = at(layout.areas, area);
     const here = covered(duchy, hexes);
     const need = hexes.length - here;
     if (need === 0) continue;
-    const full = at(AREA_POINTS, hexes.length) + expectedBonus(course, need);
+    const full = areaWorth(open, estate, area) + expectedBonus(course, need);
     if (here > 0) worth += full * (here / hexes.length) ** WEIGHTS.areaPower * chanceFor(course, need);
     if (colour === LIVESTOCK && here > 0) worth += herdWorth(duchy, hexes) * Math.min(need, course.tiles / 6) * WEIGHTS.herd;
     for (const hex of hexes) if (duchy[hex] === EMPTY && leans(duchy, at(layout.contact, hex))) worth += WEIGHTS.frontier;
@@ -64,8 +65,8 @@ function herdWorth(duchy: readonly number[], hexes: readonly number[]): number {
   let most = 0;
   for (const hex of hexes) {
     const tile = at(duchy, hex);
-    if (tile === EMPTY) continue;
-    const animal = at(FACE_ANIMAL, tile);
+    const animal = tile === EMPTY ? EMPTY : at(FACE_ANIMAL, tile);
+    if (animal === EMPTY) continue;
     heads[animal] = at(heads, animal) + at(FACE_HEADS, tile);
     most = Math.max(most, at(heads, animal));
   }
@@ -75,7 +76,7 @@ function herdWorth(duchy: readonly number[], hexes: readonly number[]): number {
 /** The bonus tile still to be had for each colour. */
 function coloursWorth({ open, config }: BurgundyState, estate: number, layout: Layout, course: Course): number {
   const duchy = at(open.duchies, estate);
-  const figures = BY_PLAYERS[config.seats as PlayerCount];
+  const figures = BY_PLAYERS[playersFor(config)];
   let worth = 0;
   for (let colour = 0; colour < layout.ofColour.length; colour++) {
     const hexes = at(layout.ofColour, colour);
@@ -89,7 +90,7 @@ function coloursWorth({ open, config }: BurgundyState, estate: number, layout: L
 
 /** Goods will be sold, the larger stacks more surely; at the very end they are worth a point each. */
 function goodsWorth({ open, config }: BurgundyState, estate: number, course: Course): number {
-  const each = BY_PLAYERS[config.seats as PlayerCount].good;
+  const each = BY_PLAYERS[playersFor(config)].good;
   let worth = 0;
   let sales = course.dice;
   const counts: number[] = [];

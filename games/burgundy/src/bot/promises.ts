@@ -1,7 +1,20 @@
 import { at } from '@ludoteca/kernel';
 import { BUILDING_MONASTERIES, END_POINTS } from '../data/effects.ts';
-import { BUILDING, FACE_ANIMAL, FACE_HEADS, FACE_MONASTERY, FACE_TYPE, FACES, LIVESTOCK, MINE, MONASTERY } from '../data/faces.ts';
-import { AREA_POINTS } from '../data/scoring.ts';
+import {
+  BUILDING,
+  FACE_ANIMAL,
+  FACE_HEADS,
+  FACE_MONASTERY,
+  FACE_TYPE,
+  FACES,
+  INN,
+  LIVESTOCK,
+  MINE,
+  MONASTERY,
+  TYPES,
+} from '../data/faces.ts';
+import { AREA_POINTS, LARGEST_AREA } from '../data/scoring.ts';
+import { areaSize } from '../rules/areas.ts';
 import { countType, owns } from '../rules/estates.ts';
 import type { Layout } from '../rules/layout.ts';
 import { EMPTY, type Open } from '../rules/types.ts';
@@ -25,13 +38,20 @@ function promiseOf(open: Open, estate: number, layout: Layout, course: Course, t
   const type = at(FACE_TYPE, tile);
   const duchy = at(open.duchies, estate);
   let best = -1;
-  for (const { colour, hexes } of layout.areas) {
-    if (colour !== type) continue;
+  for (let area = 0; area < layout.areas.length; area++) {
+    const { colour, hexes } = at(layout.areas, area);
+    if (colour !== type && type < TYPES.length) continue;
     const here = covered(duchy, hexes);
     const need = hexes.length - here;
-    if (need === 0 || (type === BUILDING && !owns(open, estate, 1) && hexes.some((hex) => duchy[hex] === tile))) continue;
+    if (
+      need === 0 ||
+      (tile === INN && hexes.some((hex) => duchy[hex] === INN)) ||
+      (type === BUILDING && !owns(open, estate, 1) && hexes.some((hex) => duchy[hex] === tile))
+    )
+      continue;
     const reachable = hexes.some((hex) => duchy[hex] === EMPTY && leans(duchy, at(layout.contact, hex)));
-    const full = at(AREA_POINTS, hexes.length) + expectedBonus(course, need);
+    const larger = tile === INN ? 1 : 0;
+    const full = at(AREA_POINTS, Math.min(LARGEST_AREA, areaSize(open, estate, area) + larger)) + expectedBonus(course, need);
     const step = ((here + 1) / hexes.length) ** WEIGHTS.areaPower - (here / hexes.length) ** WEIGHTS.areaPower;
     const herd = type === LIVESTOCK ? sameAnimal(duchy, hexes, at(FACE_ANIMAL, tile)) : 0;
     best = Math.max(best, (full * step * chanceFor(course, need) + herd) * (reachable ? 1 : WEIGHTS.outOfReach));

@@ -1,13 +1,13 @@
 import { at, type Evaluation, type Remark, type Seat } from '@ludoteca/kernel';
 import { GOODS } from '../data/goods.ts';
-import { AREA_POINTS } from '../data/scoring.ts';
+import { areaWorth } from '../rules/areas.ts';
 import { estateOf, layoutOf } from '../rules/estates.ts';
 import { type Burgundy, type BurgundyState, EMPTY, type Open } from '../rules/types.ts';
 import { covered } from './hexes.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** Effects that wait for their owner's answer and that players know by name. */
-const EFFECTS = ['castleAction', 'sail', 'warehouse', 'townHall', 'crane', 'gain', 'receive'] as const;
+const EFFECTS = ['castleAction', 'whiteAction', 'sail', 'warehouse', 'townHall', 'crane', 'gain', 'receive'] as const;
 const EFFECT_WORTH = 3;
 const GOOD = 2;
 
@@ -39,11 +39,11 @@ function areas(before: Open, open: Open, seat: Seat): Remark[] {
   if (at(open.layouts, estate) === EMPTY) return [];
   const [was, now] = [at(before.duchies, estate), at(open.duchies, estate)];
   const layout = layoutOf(open, estate);
-  return layout.areas.flatMap(({ colour, hexes }): Remark[] => {
+  return layout.areas.flatMap(({ colour, hexes }, area): Remark[] => {
     const here = covered(now, hexes);
     if (here === covered(was, hexes) || here === hexes.length) return [];
     const need = hexes.length - here;
-    const worth = (at(AREA_POINTS, hexes.length) * here) / hexes.length / need;
+    const worth = (areaWorth(open, estate, area) * here) / hexes.length / need;
     return [{ kind: 'area', worth, args: { colour, size: hexes.length, need }, term: 'term.areas' }];
   });
 }

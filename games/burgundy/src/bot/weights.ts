@@ -53,6 +53,7 @@ export const EFFECT: { readonly [face: string]: number } = {
   townHall: 3.4,
   watchtower: 4,
   crane: 4,
+  whiteCastle: 3.2,
   castle: 4.2,
   mine: 2,
   ship: 3,
@@ -61,6 +62,7 @@ export const EFFECT: { readonly [face: string]: number } = {
 /** What an effect promises that waits for its owner's answer. */
 export const PENDING: { readonly [step: string]: number } = {
   castleAction: 3.6,
+  whiteAction: 2.9,
   sail: 3,
   sailOn: 1.5,
   gain: 2.2,

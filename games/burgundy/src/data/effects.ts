@@ -13,6 +13,7 @@ import {
   TOWN_HALL,
   WAREHOUSE,
   WATCHTOWER,
+  WHITE_CASTLE,
 } from './faces.ts';
 
 /** The types of tile that a building lets its owner take from the depots. */
@@ -43,6 +44,7 @@ export const BUILDING_MONASTERIES: readonly { readonly monastery: number; readon
   { monastery: 21, building: BOARDING_HOUSE },
   { monastery: 22, building: BANK },
   { monastery: 23, building: TOWN_HALL },
+  { monastery: 29, building: WHITE_CASTLE },
 ];
 
 /** Points at the end: for each colour sold, building, animal, sold good, bonus tile. */

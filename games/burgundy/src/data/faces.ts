@@ -22,8 +22,15 @@ export const ANIMALS = ['cow', 'sheep', 'pig', 'chicken', 'geese'] as const;
 export type Animal = (typeof ANIMALS)[number];
 export const GEESE = 4;
 
-/** How many tiles of a face have the back of its colour, how many the black back, and whether it belongs to the extra tiles. */
-type Row = { readonly type: Type; readonly coloured: number; readonly black: number; readonly extra?: true };
+/** What a hex tile can be: of one of the six colours, or of none. */
+export const TILE_TYPES = [...TYPES, 'inn'] as const;
+export type TileType = (typeof TILE_TYPES)[number];
+
+/** The set of tiles that a face comes with; those of the base game are always there, `own` ones belong to no pile. */
+export type TileSet = 'base' | 'extra' | 'white' | 'own';
+
+/** How many tiles of a face have the back of its colour, how many the black back, and to which set it belongs. */
+type Row = { readonly type: TileType; readonly coloured: number; readonly black: number; readonly set?: TileSet };
 
 const building = { type: 'building', coloured: 5, black: 2 } as const;
 const pair = { type: 'livestock', coloured: 2, black: 0 } as const;
@@ -42,7 +49,7 @@ const ROWS = {
   bank: building,
   townHall: building,
   watchtower: building,
-  crane: { type: 'building', coloured: 0, black: 1, extra: true },
+  crane: { type: 'building', coloured: 0, black: 1, set: 'extra' },
   cow2: pair,
   cow3: trio,
   cow4: four,
@@ -55,7 +62,7 @@ const ROWS = {
   chicken2: pair,
   chicken3: trio,
   chicken4: four,
-  geese: { type: 'livestock', coloured: 0, black: 1, extra: true },
+  geese: { type: 'livestock', coloured: 0, black: 1, set: 'extra' },
   monastery1: yellow,
   monastery2: yellow,
   monastery3: yellow,
@@ -82,11 +89,14 @@ const ROWS = {
   monastery24: dark,
   monastery25: dark,
   monastery26: yellow,
-  monastery27: { ...yellow, extra: true },
-  monastery28: { ...yellow, extra: true },
+  monastery27: { ...yellow, set: 'extra' },
+  monastery28: { ...yellow, set: 'extra' },
   castle: { type: 'castle', coloured: 14, black: 2 },
   mine: { type: 'mine', coloured: 10, black: 2 },
   ship: { type: 'ship', coloured: 20, black: 6 },
+  whiteCastle: { type: 'building', coloured: 6, black: 2, set: 'white' },
+  monastery29: { ...yellow, set: 'white' },
+  inn: { type: 'inn', coloured: 0, black: 0, set: 'own' },
 } as const satisfies Record<string, Row>;
 
 export type Face = keyof typeof ROWS;
@@ -95,10 +105,10 @@ export type Face = keyof typeof ROWS;
 export const FACES = Object.keys(ROWS) as Face[];
 const rows: readonly Row[] = Object.values(ROWS);
 
-export const FACE_TYPE: readonly number[] = rows.map(({ type }) => TYPES.indexOf(type));
+export const FACE_TYPE: readonly number[] = rows.map(({ type }) => TILE_TYPES.indexOf(type));
 export const FACE_COLOURED: readonly number[] = rows.map(({ coloured }) => coloured);
 export const FACE_BLACK: readonly number[] = rows.map(({ black }) => black);
-export const FACE_EXTRA: readonly boolean[] = rows.map(({ extra }) => extra === true);
+export const FACE_SET: readonly TileSet[] = rows.map(({ set }) => set ?? 'base');
 
 /** Heads on a livestock tile (0 for other tiles) and its animal (-1 for other tiles). */
 export const FACE_HEADS: readonly number[] = FACES.map((face) => (face === 'geese' ? 2 : (livestockOf(face)?.heads ?? 0)));
@@ -112,8 +122,8 @@ function livestockOf(face: string): { readonly animal: number; readonly heads: n
   return animal < 0 ? undefined : { animal, heads: Number(face.slice(-1)) };
 }
 
-/** Buildings come first, so their ids are their places here. */
-export const BUILDINGS = FACES.slice(0, 8) as readonly Face[];
+/** The eight buildings of the base game. */
+export const BUILDINGS: readonly number[] = FACES.slice(0, 8).map((face) => FACES.indexOf(face));
 export const MARKET_HALL = FACES.indexOf('market');
 export const CARPENTER = FACES.indexOf('carpenter');
 export const CHURCH = FACES.indexOf('church');
@@ -123,6 +133,8 @@ export const BANK = FACES.indexOf('bank');
 export const TOWN_HALL = FACES.indexOf('townHall');
 export const WATCHTOWER = FACES.indexOf('watchtower');
 export const CRANE = FACES.indexOf('crane');
+export const WHITE_CASTLE = FACES.indexOf('whiteCastle');
+export const INN = FACES.indexOf('inn');
 export const GEESE_TILE = FACES.indexOf('geese');
 export const CASTLE_TILE = FACES.indexOf('castle');
 export const MINE_TILE = FACES.indexOf('mine');

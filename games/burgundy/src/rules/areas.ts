@@ -1,11 +1,12 @@
 import { at, type Seat } from '@ludoteca/kernel';
-import { BY_PLAYERS, type PlayerCount } from '../data/course.ts';
+import { BY_PLAYERS } from '../data/course.ts';
 import { CASTLE } from '../data/faces.ts';
-import { AREA_POINTS, PHASE_BONUS } from '../data/scoring.ts';
+import { AREA_POINTS, LARGEST_AREA, PHASE_BONUS } from '../data/scoring.ts';
 import { estateOf, layoutOf } from './estates.ts';
 import type { BurgundyRule } from './ledger.ts';
+import { hooks, type Yield } from './module.ts';
 import { score } from './points.ts';
-import { type Ctx, EMPTY, NOBODY, type Open } from './types.ts';
+import { type Ctx, EMPTY, NOBODY, type Open, playersFor } from './types.ts';
 
 function areCovered(duchy: readonly number[], hexes: readonly number[]): boolean {
   for (const hex of hexes) if (duchy[hex] === EMPTY) return false;
@@ -17,14 +18,34 @@ export function hasColour(open: Open, estate: number, colour: number): boolean {
   return areCovered(at(open.duchies, estate), at(layoutOf(open, estate).ofColour, colour));
 }
 
+/** The hexes that an area counts for when it is complete. */
+export function areaSize(open: Open, estate: number, area: number): number {
+  let size = at(layoutOf(open, estate).areas, area).hexes.length;
+  for (const ask of hooks.largerBy) size += ask(open, estate, area);
+  return Math.min(size, LARGEST_AREA);
+}
+
+/** The points that an area brings when it is complete, without those of the phase. */
+export function areaWorth(open: Open, estate: number, area: number): number {
+  return at(AREA_POINTS, areaSize(open, estate, area));
+}
+
+/** How many times a yield counts for an estate. */
+export function timesFor(open: Open, estate: number, what: Yield): number {
+  let times = 1;
+  for (const ask of hooks.times) times *= ask(open, estate, what);
+  return times;
+}
+
 /** An area whose last hex has just been covered scores its size and the bonus of the phase. */
 export function completeArea(ctx: Ctx, seat: Seat, hex: number): void {
   const { open } = ctx.state;
   const estate = estateOf(open, seat);
   const layout = layoutOf(open, estate);
-  const { colour, hexes } = at(layout.areas, at(layout.areaOf, hex));
+  const index = at(layout.areaOf, hex);
+  const { colour, hexes } = at(layout.areas, index);
   if (!areCovered(at(open.duchies, estate), hexes)) return;
-  const size = hexes.length;
+  const size = areaSize(open, estate, index);
   const points = at(AREA_POINTS, size);
   const also: readonly BurgundyRule[] = ['BUR-AREA-02', 'BUR-AREA-04', 'BUR-AREA-05', 'BUR-PLACE-05'];
   ctx.tell?.({ kind: 'areaScored', seat, colour, size, points, rule: 'BUR-AREA-01', also });
@@ -48,8 +69,8 @@ export function completeColour(ctx: Ctx, seat: Seat, hex: number): void {
     return;
   }
   open.bonus[tile] = estate;
-  const figures = BY_PLAYERS[config.seats as PlayerCount];
-  const points = large ? figures.large : figures.small;
+  const figures = BY_PLAYERS[playersFor(config)];
+  const points = (large ? figures.large : figures.small) * timesFor(open, estate, 'bonuses');
   const rule = large ? 'BUR-BONUS-01' : 'BUR-BONUS-02';
   ctx.tell?.({ kind: 'bonusTaken', seat, colour, large, points, rule, also: ['BUR-BONUS-04', 'BUR-CNT-05', ...counted] });
   score(ctx, seat, points, 'bonuses');

@@ -4,8 +4,9 @@ import { PRICE } from '../data/course.ts';
 import { HIRE_PRICE, HIRED_WORKERS } from '../data/effects.ts';
 import { estateOf, owns } from './estates.ts';
 import type { BurgundyRule } from './ledger.ts';
-import { PAYMENTS } from './moves.ts';
-import { fetch, slotOf } from './storage.ts';
+import { MARKETS, PAYMENTS } from './moves.ts';
+import { gainWorkers } from './stock.ts';
+import { fetch, marketOf, slotOf, wares } from './storage.ts';
 import { BLACK_DEPOT, type Burgundy, EMPTY, type MoveKind, NOBODY, type Open } from './types.ts';
 
 type Buy = MoveKind<'buy'>;
@@ -31,20 +32,31 @@ function paymentsOf(open: Open, estate: number): readonly Payment[] {
 
 const COINS_ONLY: readonly Payment[] = ['coins'];
 
-/** The tiles of a market, each face once: the black depot, or with monastery 6 a numbered depot. */
-function tilesOf(open: Open, market: number): number[] {
+/** Markets beyond the depots, where anybody may buy. */
+const OWN_MARKETS: readonly number[] = MARKETS.map((_, market) => market).slice(DEPOTS + 1);
+
+/** Whether a purchase there needs no monastery. */
+function isOrdinary(market: number): boolean {
+  return market === BLACK_DEPOT || market > DEPOTS;
+}
+
+/** The tiles of a market, each face once: the black depot, with monastery 6 a numbered depot, or what a module lays out. */
+function tilesOf(open: Open, market: number): readonly number[] {
   if (market === BLACK_DEPOT) return open.black.filter((tile, slot) => tile !== EMPTY && open.black.indexOf(tile) === slot);
+  if (market > DEPOTS) return wares(open, market);
   return open.slots.filter((tile, slot) => tile !== EMPTY && slotOf(open, market, tile) === slot);
 }
 
 /** Whether the seat could make a purchase now, if need be with workers that it hires first. */
 export function canBuy(open: Open, seat: Seat): boolean {
+  if (open.active !== seat) return false;
   const estate = estateOf(open, seat);
   const everywhere = owns(open, estate, ANY_DEPOT);
   // The workers of one coin are just the price where workers can pay.
   const hiring = everywhere && canHire(open, seat);
   if (open.bought || (paymentsOf(open, estate).length === 0 && !hiring)) return false;
-  return open.black.some((tile) => tile !== EMPTY) || (everywhere && open.slots.some((tile) => tile !== EMPTY));
+  if (open.black.some((tile) => tile !== EMPTY) || OWN_MARKETS.some((market) => wares(open, market).length > 0)) return true;
+  return everywhere && open.slots.some((tile) => tile !== EMPTY);
 }
 
 /** One purchase a turn, before, between, during or after the die actions. */
@@ -57,7 +69,8 @@ const buy: FreeAction<Burgundy, 'buy'> = {
     const ways = paymentsOf(open, estate);
     if (ways.length === 0) return NONE;
     const list: Buy[] = [];
-    for (let market = BLACK_DEPOT; market <= (everywhere ? DEPOTS : BLACK_DEPOT); market++) {
+    for (let market = BLACK_DEPOT; market < MARKETS.length; market++) {
+      if (!everywhere && !isOrdinary(market)) continue;
       for (const tile of tilesOf(open, market)) for (const pay of ways) list.push({ kind: 'buy', market, tile, pay });
     }
     return { list };
@@ -66,10 +79,9 @@ const buy: FreeAction<Burgundy, 'buy'> = {
     const estate = estateOf(open, seat);
     const everywhere = owns(open, estate, ANY_DEPOT);
     if (open.bought) return 'BUR-BUY-04';
-    if (!everywhere && (market !== BLACK_DEPOT || pay !== 'coins')) return 'BUR-MON-06';
-    const isOrdinary = market === BLACK_DEPOT && pay === 'coins';
+    if (!everywhere && (!isOrdinary(market) || pay !== 'coins')) return 'BUR-MON-06';
     const isPossible = tilesOf(open, market).includes(tile) && canPay(open, estate, pay);
-    return isPossible ? undefined : isOrdinary ? 'BUR-BUY-01' : 'BUR-MON-06';
+    return isPossible ? undefined : isOrdinary(market) && pay === 'coins' ? 'BUR-BUY-01' : 'BUR-MON-06';
   },
   play(ctx, seat, { market, tile, pay }) {
     const { open } = ctx.state;
@@ -80,8 +92,8 @@ const buy: FreeAction<Burgundy, 'buy'> = {
     add(open.coins, estate, -coins);
     add(open.workers, estate, -workers);
     const also: BurgundyRule[] = ['BUR-BUY-02', 'BUR-TURN-04', 'BUR-PHASE-09'];
-    if (workers > 0 || market !== BLACK_DEPOT) also.push('BUR-MON-06');
-    ctx.tell?.({ kind: 'bought', seat, tile, market, coins, workers, rule: 'BUR-BUY-01', also });
+    if (workers > 0 || !isOrdinary(market)) also.push('BUR-MON-06');
+    ctx.tell?.({ kind: 'bought', seat, tile, market, coins, workers, rule: marketOf(market)?.rule ?? 'BUR-BUY-01', also });
     fetch(ctx, seat, tile, market, 'buy');
   },
 };
@@ -96,8 +108,8 @@ const hire: FreeAction<Burgundy, 'hire'> = {
     const { open } = ctx.state;
     const estate = estateOf(open, seat);
     add(open.coins, estate, -HIRE_PRICE);
-    add(open.workers, estate, HIRED_WORKERS);
     ctx.tell?.({ kind: 'hired', seat, coins: HIRE_PRICE, workers: HIRED_WORKERS, rule: 'BUR-MON-28' });
+    gainWorkers(ctx, seat, HIRED_WORKERS);
   },
 };
 

@@ -19,7 +19,8 @@ export function clone(state: BurgundyState): BurgundyState {
 }
 
 function cloneOpen(open: Open): Open {
-  return {
+  const copy: Open = {
+    estates: open.estates.slice(),
     phase: open.phase,
     round: open.round,
     order: open.order.slice(),
@@ -49,6 +50,8 @@ function cloneOpen(open: Open): Open {
     blackSeen: open.blackSeen.slice(),
     finished: open.finished,
   };
+  if (open.inns !== undefined) copy.inns = { ready: open.inns.ready };
+  return copy;
 }
 
 const copied = (list: number[]): number[] => list.slice();

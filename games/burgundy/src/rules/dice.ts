@@ -4,7 +4,7 @@ import { FREE_STEP, FREE_TAKE } from '../data/effects.ts';
 import { TYPES } from '../data/faces.ts';
 import { estateOf, owns } from './estates.ts';
 import type { BurgundyRule } from './ledger.ts';
-import { BY_CASTLE, BY_NOTHING, DICE } from './moves.ts';
+import { BY_CASTLE, BY_NOTHING, BY_WHITE, DICE } from './moves.ts';
 import type { Ctx, Open } from './types.ts';
 
 const SIDES = 6;
@@ -17,7 +17,7 @@ const FREE_FOR: readonly number[] = TYPES.map((_, type) => FREE_STEP.find(({ typ
 export const NO_FREE_STEP = 0;
 
 export function freeStepForPlacing(type: number): number {
-  return at(FREE_FOR, type);
+  return FREE_FOR[type] ?? NO_FREE_STEP;
 }
 
 export const freeStepForTaking: number = FREE_TAKE;
@@ -49,7 +49,12 @@ export function costsFor(open: Open, estate: number, freeStep: number): readonly
 
 /** The fewest workers that make a die show a value. */
 export function workersFor(open: Open, estate: number, die: number, value: number, freeStep: number): number {
-  return at(costsFor(open, estate, freeStep), die * 8 + value);
+  return at(costsFor(open, estate, freeStep), shownBy(open, die) * 8 + value);
+}
+
+/** The value of a die as it lies; the white one shows everybody the same. */
+function shownBy(open: Open, die: number): number {
+  return die === BY_WHITE ? open.white : die;
 }
 
 /** The value of a seat's die, 0 when it has been used. */
@@ -74,17 +79,19 @@ export function spendDie(ctx: Ctx, seat: Seat, die: number, value: number, freeS
     return;
   }
   const { open } = ctx.state;
-  open.used[seat * DICE_PER_PLAYER + (unused(open, seat, 0) === die ? 0 : 1)] = 1;
-  if (die === value) return;
+  if (die === BY_WHITE) ctx.tell?.({ kind: 'whiteUsed', seat, value: open.white, rule: 'BUR-WCAS-03' });
+  else open.used[seat * DICE_PER_PLAYER + (unused(open, seat, 0) === die ? 0 : 1)] = 1;
+  const shown = shownBy(open, die);
+  if (shown === value) return;
   const estate = estateOf(open, seat);
   const workers = workersFor(open, estate, die, value, freeStep);
   add(open.workers, estate, -workers);
-  tellChange(ctx, seat, die, value, workers, freeStep);
+  tellChange(ctx, seat, shown, value, workers, freeStep, die === BY_WHITE ? 'BUR-WCAS-04' : 'BUR-DIE-01');
 }
 
 const FREE_RULE: { readonly [monastery: number]: BurgundyRule } = { 9: 'BUR-MON-09', 10: 'BUR-MON-10', 11: 'BUR-MON-11', 12: 'BUR-MON-12' };
 
-function tellChange(ctx: Ctx, seat: Seat, from: number, to: number, workers: number, freeStep: number): void {
+function tellChange(ctx: Ctx, seat: Seat, from: number, to: number, workers: number, freeStep: number, rule: BurgundyRule): void {
   if (ctx.tell === undefined) return;
   const { open } = ctx.state;
   const estate = estateOf(open, seat);
@@ -96,5 +103,5 @@ function tellChange(ctx: Ctx, seat: Seat, from: number, to: number, workers: num
   if (Math.abs(from - to) > SIDES / 2) also.push('BUR-DIE-02');
   if (workers > 1) also.push('BUR-DIE-03');
   if (workers > 0 && owns(open, estate, STRONG_WORKERS)) also.push('BUR-MON-08');
-  ctx.tell({ kind: 'dieChanged', seat, from, to, workers, free, rule: 'BUR-DIE-01', also });
+  ctx.tell({ kind: 'dieChanged', seat, from, to, workers, free, rule, also });
 }

@@ -1,11 +1,12 @@
-import { at, type Contender, range, ranked, type Seat, type Standing, sum } from '@ludoteca/kernel';
+import { at, type Contender, range, ranked, type ScoreLine, type Seat, type Standing, sum } from '@ludoteca/kernel';
 import { BUILDING_MONASTERIES, END_POINTS } from '../data/effects.ts';
 import { ANIMALS, CRANE, FACE_ANIMAL, GEESE_TILE } from '../data/faces.ts';
 import { GOODS } from '../data/goods.ts';
 import { COIN_POINTS, UNSOLD_GOOD_POINTS, WORKERS_PER_POINT } from '../data/scoring.ts';
-import { bonusTiles } from './areas.ts';
-import { countFace, estateOf, owns, uncovered } from './estates.ts';
+import { bonusTiles, timesFor } from './areas.ts';
+import { countFace, estateOf, estatesIn, headOf, owns, uncovered } from './estates.ts';
 import type { BurgundyRule } from './ledger.ts';
+import { hooks } from './module.ts';
 import { pointsFrom, score } from './points.ts';
 import { type BurgundyState, type Ctx, EMPTY, type Open, SOURCES, type Source } from './types.ts';
 
@@ -18,16 +19,20 @@ export interface Reward {
   readonly crane: boolean;
 }
 
-/** Monasteries 15 to 26 count at the end. */
-const COUNTING = range(12).reduce((mask, index) => mask | (1 << (index + 15)), 0);
+/** The monasteries that count at the end. */
+const NUMBERS: readonly number[] = [15, 24, 25, 26, ...BUILDING_MONASTERIES.map(({ monastery }) => monastery)];
+const COUNTING = NUMBERS.reduce((mask, monastery) => mask | (1 << monastery), 0);
 
 /** The rewards of the end-of-game monasteries in the duchy. */
-export function rewardsOf(open: Open, estate: number, sold: readonly number[]): Reward[] {
+export function rewardsOf(open: Open, estate: number, faceDown: readonly number[]): Reward[] {
   const rewards: Reward[] = [];
   // Most duchies have none, and judgements of positions ask often.
   if ((at(open.monasteries, estate) & COUNTING) === 0) return rewards;
+  const sold = faceDown.slice();
+  for (const ask of hooks.addSold) ask(open, estate, sold);
+  const times = timesFor(open, estate, 'monasteries');
   const give = (monastery: number, each: number, count: () => number): void => {
-    if (owns(open, estate, monastery)) rewards.push({ monastery, count: count(), each, crane: false });
+    if (owns(open, estate, monastery)) rewards.push({ monastery, count: count(), each: each * times, crane: false });
   };
   give(15, END_POINTS.colourSold, () => sold.filter((count) => count > 0).length);
   // Every building monastery pays the same, so the crane counts for the first one that is there.
@@ -35,7 +40,7 @@ export function rewardsOf(open: Open, estate: number, sold: readonly number[]): 
   for (const { monastery, building } of BUILDING_MONASTERIES) {
     if (!owns(open, estate, monastery)) continue;
     const count = countFace(open, estate, building) + cranes;
-    rewards.push({ monastery, count, each: END_POINTS.building, crane: cranes > 0 });
+    rewards.push({ monastery, count, each: END_POINTS.building * times, crane: cranes > 0 });
     cranes = 0;
   }
   give(24, END_POINTS.animal, () => animalsOf(open, estate));
@@ -55,10 +60,10 @@ function animalsOf(open: Open, estate: number): number {
 
 /** After phase E: goods, coins, pairs of workers, monasteries. Nothing is left to decide. */
 export function settle(ctx: Ctx): void {
-  const { open, config } = ctx.state;
-  if (range(config.seats).some((seat) => countsSales(open, estateOf(open, seat)))) ctx.reveal();
+  const { open } = ctx.state;
+  if (estatesIn(open).some((estate) => countsSales(open, estate))) ctx.reveal();
   ctx.tell?.({ kind: 'ended', rule: 'BUR-END-01', also: ['BUR-GEN-02', 'BUR-GEN-10', 'BUR-END-06'] });
-  for (const seat of range(config.seats)) settleSeat(ctx, seat);
+  for (const estate of estatesIn(open)) settleEstate(ctx, estate);
   open.finished = true;
 }
 
@@ -67,9 +72,9 @@ function countsSales(open: Open, estate: number): boolean {
   return owns(open, estate, 15) || owns(open, estate, 25);
 }
 
-function settleSeat(ctx: Ctx, seat: Seat): void {
+function settleEstate(ctx: Ctx, estate: number): void {
   const { open, seats } = ctx.state;
-  const estate = estateOf(open, seat);
+  const seat = headOf(open, estate);
   const goods = sum(open.goods.slice(estate * GOODS.length, (estate + 1) * GOODS.length));
   const coins = at(open.coins, estate);
   const workers = at(open.workers, estate);
@@ -81,9 +86,10 @@ function settleSeat(ctx: Ctx, seat: Seat): void {
   ctx.tell?.({ kind: 'finalWorkers', seat, workers, points: pairs, rule: 'BUR-END-02' });
   score(ctx, seat, pairs, 'workers');
   for (const reward of rewardsOf(open, estate, at(seats, seat).own.sold)) payReward(ctx, seat, reward);
+  for (const ask of hooks.settle) ask(ctx, seat);
 }
 
-const MONASTERY_RULE = Object.fromEntries(range(12).map((index) => [index + 15, `BUR-MON-${index + 15}` as BurgundyRule])) as {
+const MONASTERY_RULE = Object.fromEntries(NUMBERS.map((number) => [number, `BUR-MON-${number}` as BurgundyRule])) as {
   readonly [monastery: number]: BurgundyRule;
 };
 
@@ -96,7 +102,8 @@ function payReward(ctx: Ctx, seat: Seat, { monastery, count, each, crane }: Rewa
   score(ctx, seat, points, 'monasteries');
 }
 
-const LINE_RULE: Record<Source, BurgundyRule> = {
+/** The rule of each line of the score that every game has. */
+const LINE_RULE: Partial<Record<Source, BurgundyRule>> = {
   areas: 'BUR-AREA-02',
   phases: 'BUR-AREA-03',
   bonuses: 'BUR-BONUS-04',
@@ -109,6 +116,17 @@ const LINE_RULE: Record<Source, BurgundyRule> = {
   monasteries: 'BUR-END-03',
 };
 
+/** The lines of the score of a seat: those of every game, and those of modules that take part. */
+function linesOf(open: Open, seat: Seat): ScoreLine[] {
+  const lines = SOURCES.flatMap((source): ScoreLine[] => {
+    const rule = LINE_RULE[source];
+    return rule === undefined ? [] : [{ label: source, points: pointsFrom(open, seat, source), rule }];
+  });
+  for (const source of hooks.source)
+    if (source.counts(open)) lines.push({ label: source.name, points: pointsFrom(open, seat, source.name), rule: source.rule });
+  return lines;
+}
+
 /** Most points; then more uncovered hexes; then the marker further back on the bridge. */
 export function standing(state: BurgundyState): Standing {
   const { open, config } = state;
@@ -116,7 +134,7 @@ export function standing(state: BurgundyState): Standing {
     const estate = estateOf(open, seat);
     return {
       seats: [seat],
-      lines: SOURCES.map((source) => ({ label: source, points: pointsFrom(open, seat, source), rule: LINE_RULE[source] })),
+      lines: linesOf(open, seat),
       ties: [
         { rule: 'BUR-END-04', value: at(open.layouts, estate) === EMPTY ? 0 : uncovered(open, estate) },
         { rule: 'BUR-END-05', value: open.bridge.indexOf(seat) },

@@ -1,11 +1,21 @@
-import { at, type Seat } from '@ludoteca/kernel';
+import { at, range, type Seat } from '@ludoteca/kernel';
 import { FACE_TYPE } from '../data/faces.ts';
 import { LAYOUTS, type Layout } from './layout.ts';
 import { EMPTY, type Open } from './types.ts';
 
-/** The owner of a seat's duchy, storage, goods, coins and workers: the seat itself as long as nobody shares them. */
-export function estateOf(_open: Open, seat: Seat): number {
-  return seat;
+/** The owner of a seat's duchy, storage, goods, coins and workers: its own as long as nobody shares them. */
+export function estateOf(open: Open, seat: Seat): number {
+  return open.estates[seat] as number;
+}
+
+/** Every estate. */
+export function estatesIn(open: Open): number[] {
+  return range(open.layouts.length);
+}
+
+/** The seat for which an estate's income and final points are told: its first one. */
+export function headOf(open: Open, estate: number): Seat {
+  return open.estates.indexOf(estate);
 }
 
 /** The layout of an estate's duchy; the duchy must have been chosen. */

@@ -15,8 +15,11 @@ import { warehouse } from './effects/warehouse.ts';
 import { standing } from './ending.ts';
 import { invariants } from './invariants.ts';
 import { LEDGER } from './ledger.ts';
+import { hooks, install } from './module.ts';
+import { inns } from './modules/inns.ts';
+import { whiteAction, whiteCastles } from './modules/whiteCastles.ts';
 import { moves } from './moves.ts';
-import { phase, phaseEnd } from './phases.ts';
+import { afterPhase, income, phase, phaseEnd } from './phases.ts';
 import { round, roundEnd } from './rounds.ts';
 import { scenario } from './scenario.ts';
 import { imagine, shown } from './secrecy.ts';
@@ -24,18 +27,23 @@ import { opening, setup } from './setup.ts';
 import { discard, receive } from './storage.ts';
 import { beginTurn, turn } from './turn.ts';
 import { BOARD_CHOICES, type Burgundy, CHOOSING } from './types.ts';
+import { upgrade } from './upgrade.ts';
+
+install([whiteCastles, inns]);
 
 export const burgundy: Game<Burgundy> = {
   meta: {
     id: 'burgundy',
-    rules: '1.0.0',
-    shape: 1,
+    rules: '1.1.0',
+    shape: 2,
     seats: { min: MIN_PLAYERS, max: MAX_PLAYERS },
     options: {
       boards: choiceOption(BOARD_CHOICES, 'same'),
       duchy: choiceOption([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 1, { boards: ['same'] }),
       choosing: choiceOption(CHOOSING, 'inTurn', { boards: ['chosen'] }),
       extraTiles: flagOption(false),
+      whiteCastles: flagOption(false),
+      inns: flagOption(false),
     },
     longest: 5_000,
   },
@@ -51,6 +59,8 @@ export const burgundy: Game<Burgundy> = {
     turn,
     roundEnd,
     phaseEnd,
+    income,
+    afterPhase,
     discard,
     receive,
     effect,
@@ -59,6 +69,7 @@ export const burgundy: Game<Burgundy> = {
     load,
     advance,
     castleAction,
+    whiteAction,
     gain,
     warehouse,
     townHall,
@@ -66,7 +77,7 @@ export const burgundy: Game<Burgundy> = {
     geese,
   },
   free,
-  invariants,
+  invariants: [...invariants, ...hooks.invariant],
   setup,
   scenario,
   over: (state) => state.open.finished,
@@ -75,6 +86,7 @@ export const burgundy: Game<Burgundy> = {
   shown,
   imagine,
   clone,
+  upgrade,
 };
 
 export type { Burgundy, BurgundyState } from './types.ts';

@@ -1,21 +1,23 @@
 import { add, at, type Invariant, range, sum } from '@ludoteca/kernel';
-import { BRIDGE_SPACES, GOODS_SPACES, STORAGE_SPACES } from '../data/course.ts';
-import { FACE_MONASTERY, FACE_TYPE, FACES, TYPES } from '../data/faces.ts';
+import { BRIDGE_SPACES, GOODS_SPACES } from '../data/course.ts';
+import { FACE_MONASTERY, FACE_SET, FACE_TYPE, FACES, TYPES } from '../data/faces.ts';
 import { GOODS, TILES_PER_GOOD } from '../data/goods.ts';
 import { hasColour } from './areas.ts';
-import { layoutOf } from './estates.ts';
+import { estatesIn, layoutOf } from './estates.ts';
+import { hexesFor } from './layout.ts';
+import { hooks } from './module.ts';
+import { roomOf } from './storage.ts';
 import { blackTiles, colouredTiles, visibleFaces } from './supply.ts';
 import { type Burgundy, type BurgundyState, EMPTY, NOBODY, SOURCES } from './types.ts';
 
 type Check = (state: BurgundyState) => boolean;
 
-const estates = (state: BurgundyState): number[] => range(state.config.seats);
+const estates = ({ open }: BurgundyState): number[] => estatesIn(open);
 const chosen = ({ open }: BurgundyState, estate: number): boolean => at(open.layouts, estate) !== EMPTY;
 
 /** Every tile is somewhere exactly once, by face and by back. */
 const everyTileOnce: Check = (state) => {
   const { open, hidden, config } = state;
-  const { extraTiles } = config.options;
   const visible = visibleFaces(open);
   const coloured = visible.map((count, face) => count - at(open.blackSeen, face));
   const black = open.blackSeen.slice();
@@ -23,7 +25,11 @@ const everyTileOnce: Check = (state) => {
     for (const tile of tiles) add(pile === TYPES.length ? black : coloured, tile, 1);
     if (pile < TYPES.length && tiles.some((tile) => FACE_TYPE[tile] !== pile)) return false;
   }
-  return FACES.every((_, face) => coloured[face] === colouredTiles(face, extraTiles) && black[face] === blackTiles(face, extraTiles));
+  return FACES.every(
+    (_, face) =>
+      FACE_SET[face] === 'own' ||
+      (coloured[face] === colouredTiles(face, config.options) && black[face] === blackTiles(face, config.options)),
+  );
 };
 
 const everyGoodOnce: Check = ({ open, hidden, seats }) => {
@@ -34,7 +40,8 @@ const everyGoodOnce: Check = ({ open, hidden, seats }) => {
   count(open.depotGoods);
   count(open.goods);
   for (const { own } of seats) count(own.sold);
-  for (const good of [...open.roundGoods, ...hidden.box, ...hidden.stacks]) add(found, good, 1);
+  const elsewhere = hooks.openGoods.flatMap((ask) => ask(open));
+  for (const good of [...open.roundGoods, ...elsewhere, ...hidden.box, ...hidden.stacks]) add(found, good, 1);
   return found.every((amount) => amount === TILES_PER_GOOD);
 };
 
@@ -43,7 +50,8 @@ const everybodyKnowsSales: Check = ({ seats }) =>
     seats.every(({ own }, seat) => own.sold.every((count, good) => knows.sold[seat * GOODS.length + good] === count)),
   );
 
-const storageHolds: Check = (state) => estates(state).every((estate) => at(state.open.storage, estate).length <= STORAGE_SPACES);
+const storageHolds: Check = (state) =>
+  estates(state).every((estate) => at(state.open.storage, estate).length <= roomOf(state.open, estate));
 
 const threeColours: Check = (state) =>
   estates(state).every(
@@ -53,8 +61,8 @@ const threeColours: Check = (state) =>
 const tilesFitHexes: Check = (state) =>
   estates(state).every((estate) => {
     if (!chosen(state, estate)) return true;
-    const { colour } = layoutOf(state.open, estate);
-    return at(state.open.duchies, estate).every((tile, hex) => tile === EMPTY || FACE_TYPE[tile] === colour[hex]);
+    const layout = layoutOf(state.open, estate);
+    return at(state.open.duchies, estate).every((tile, hex) => tile === EMPTY || hexesFor(layout, at(FACE_TYPE, tile)).includes(hex));
   });
 
 const allConnected: Check = (state) =>
@@ -96,6 +104,7 @@ const booksBalance: Check = ({ open }) =>
 const nothingBelowZero: Check = ({ open }) =>
   [...open.coins, ...open.workers, ...open.goods, ...open.depotGoods].every((amount) => amount >= 0);
 
+/** Those of the base game; modules bring their own. */
 export const invariants: readonly Invariant<Burgundy>[] = [
   { rule: 'BUR-GEN-03', holds: everyTileOnce },
   { rule: 'BUR-GEN-06', holds: everyGoodOnce },

@@ -22,6 +22,8 @@ export interface Layout {
   readonly areaOf: readonly number[];
   /** The hexes of each colour. */
   readonly ofColour: readonly (readonly number[])[];
+  readonly hexes: readonly number[];
+  /** Where the start castle may lie. */
   readonly castles: readonly number[];
 }
 
@@ -68,21 +70,35 @@ function areasOf(colour: readonly number[], touching: readonly (readonly number[
   return areas;
 }
 
-function layoutOf(rows: string): Layout {
-  const colour = letters(rows).map((letter) => TYPES.indexOf(LETTERS[letter as keyof typeof LETTERS]));
-  const areas = areasOf(colour, TOUCHING);
-  const ofColour = TYPES.map((_, type) => range(colour.length).filter((hex) => colour[hex] === type));
-  return {
-    size: colour.length,
-    colour,
-    die: letters(DIE_ROWS).map(Number),
-    contact: TOUCHING,
-    areas,
-    areaOf: range(colour.length).map((hex) => areas.findIndex((area) => area.hexes.includes(hex))),
-    ofColour,
-    castles: at(ofColour, CASTLE),
-  };
+/** What a layout of any shape is made of: colour and number of each hex and the hexes it touches. */
+interface Ground {
+  readonly colour: readonly number[];
+  readonly die: readonly number[];
+  readonly touching: readonly (readonly number[])[];
+}
+
+function layoutOf({ colour, die, touching }: Ground): Layout {
+  const areas = areasOf(colour, touching);
+  const hexes = range(colour.length);
+  const ofColour = TYPES.map((_, type) => hexes.filter((hex) => colour[hex] === type));
+  const areaOf = hexes.map((hex) => areas.findIndex((area) => area.hexes.includes(hex)));
+  return { size: colour.length, colour, die, contact: touching, areas, areaOf, ofColour, hexes, castles: at(ofColour, CASTLE) };
+}
+
+/** The colours of rows of letters. */
+function coloursOf(rows: string): number[] {
+  return letters(rows).map((letter) => TYPES.indexOf(LETTERS[letter as keyof typeof LETTERS]));
+}
+
+/** A duchy of the usual shape, with the usual numbers. */
+function usualLayout(rows: string): Layout {
+  return layoutOf({ colour: coloursOf(rows), die: letters(DIE_ROWS).map(Number), touching: TOUCHING });
+}
+
+/** The hexes on which a tile may lie as far as its type goes: those of its colour, or all for a tile without one. */
+export function hexesFor(layout: Layout, type: number): readonly number[] {
+  return layout.ofColour[type] ?? layout.hexes;
 }
 
 /** By index of the duchy. */
-export const LAYOUTS: readonly Layout[] = DUCHIES.map(layoutOf);
+export const LAYOUTS: readonly Layout[] = DUCHIES.map(usualLayout);

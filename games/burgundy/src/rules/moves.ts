@@ -1,18 +1,20 @@
 import { bag, int, label, name } from '@ludoteca/kernel';
-import { ANIMALS, BUILDINGS, FACES } from '../data/faces.ts';
+import { ANIMALS, FACES } from '../data/faces.ts';
 import { GOODS } from '../data/goods.ts';
 import { DUCHY_NAMES, HEX_NAMES } from './layout.ts';
 
 /**
- * How an action is paid for: by a die, named by the value it shows (1 to 6), by the free action of a castle, or by no die
- * at all (town hall, warehouse). Which of two equal dice is used makes no difference, so it is not said.
+ * How an action is paid for: by a die, named by the value it shows (1 to 6), by the free action of a castle, by no die
+ * at all (town hall, warehouse), or by the white die, which a white castle lends. Which of two equal dice is used makes no difference, so it is not said.
  */
-export const DICE = ['castle', '1', '2', '3', '4', '5', '6', 'none'] as const;
+export const DICE = ['castle', '1', '2', '3', '4', '5', '6', 'none', 'white'] as const;
 export const BY_CASTLE = 0;
 export const BY_NOTHING = 7;
+export const BY_WHITE = 8;
 
 /** Where a purchase comes from; later modules add their own at the end. */
-export const MARKETS = ['black', '1', '2', '3', '4', '5', '6'] as const;
+export const MARKETS = ['black', '1', '2', '3', '4', '5', '6', 'inn'] as const;
+export const INN_MARKET = 7;
 export const PAYMENTS = ['coins', 'mixed', 'workers'] as const;
 
 const die = label(DICE);
@@ -35,7 +37,7 @@ export const moves = {
   sail: { depot },
   load: { items: bag(label(GOODS), GOODS.length) },
   gain: { depot, tile },
-  copy: { building: label(BUILDINGS) },
+  copy: { building: tile },
   herd: { animal: label(ANIMALS) },
   duchy: { duchy: label(DUCHY_NAMES), hex },
   decline: {},

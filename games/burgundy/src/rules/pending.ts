@@ -2,11 +2,23 @@ import type { Seat } from '@ludoteca/kernel';
 import { DICE_PER_PLAYER } from '../data/course.ts';
 import { unusedDice } from './dice.ts';
 import type { BurgundyRule } from './ledger.ts';
-import type { Ctx, Optional, Step } from './types.ts';
-import { NOBODY } from './types.ts';
+import { type Ctx, type MoveKind, NOBODY, type Open, type Optional, type Step } from './types.ts';
 
 /** Steps that are owed whatever the player decides to forgo. */
 const OWED: readonly Step['kind'][] = ['advance'];
+
+/** How an optional effect can be forgone: with the rest of the turn only in the own turn. */
+export function waysOut(open: Open, seat: Seat): readonly MoveKind<'decline' | 'end'>[] {
+  return open.active === seat ? BOTH_WAYS : DECLINE_ONLY;
+}
+
+const DECLINE_ONLY = [{ kind: 'decline' }] as const;
+const BOTH_WAYS = [{ kind: 'decline' }, { kind: 'end' }] as const;
+
+/** Why the turn cannot be ended here: it is nobody's. */
+export function endObstacle(open: Open, seat: Seat, move: { readonly kind: string }): BurgundyRule | undefined {
+  return move.kind === 'end' && open.active !== seat ? 'BUR-TURN-05' : undefined;
+}
 
 /** Forgoes an optional effect, or with it everything else of the turn that is still pending. */
 export function dropPending(ctx: Ctx, seat: Seat, effect: Optional, how: 'decline' | 'end', rule: BurgundyRule): void {
@@ -21,6 +33,7 @@ export function endTurn(ctx: Ctx, seat: Seat): void {
   for (let step = agenda[agenda.length - 1]; step !== undefined && isOfTurn(step); step = agenda[agenda.length - 1]) {
     agenda.pop();
     if (OWED.includes(step.kind)) owed.push(step);
+    if (step.kind === 'turn') break;
   }
   const dice = unusedDice(open, seat);
   open.used[seat * DICE_PER_PLAYER] = 1;

@@ -1,12 +1,15 @@
 import { type Automatic, add, at, range, sum } from '@ludoteca/kernel';
 import { BLACK_SLOTS, DEPOTS, SLOT_PLAYERS, SLOT_TYPE, SLOTS_PER_DEPOT, SWITCHED_PHASES, SWITCHED_SLOT } from '../data/board.ts';
-import { PHASES, type PlayerCount, ROUNDS_PER_PHASE } from '../data/course.ts';
+import { PHASES, ROUNDS_PER_PHASE } from '../data/course.ts';
 import { MINE, MINE_TILE, TYPES } from '../data/faces.ts';
 import { PHASE_BONUS } from '../data/scoring.ts';
+import { timesFor } from './areas.ts';
 import { settle } from './ending.ts';
-import { countFace, estateOf, owns } from './estates.ts';
+import { countFace, estatesIn, headOf, owns } from './estates.ts';
 import type { BurgundyRule } from './ledger.ts';
-import { BLACK_DEPOT, type Burgundy, type Ctx, EMPTY } from './types.ts';
+import { hooks } from './module.ts';
+import { gainWorkers } from './stock.ts';
+import { BLACK_DEPOT, type Burgundy, type Ctx, EMPTY, type Open, playersFor } from './types.ts';
 
 /** The pile of tiles with black backs comes after those of the six types. */
 export const BLACK_PILE = TYPES.length;
@@ -32,6 +35,7 @@ export const phase: Automatic<Burgundy, 'phase'> = {
     open.roundGoods = range(ROUNDS_PER_PHASE).map(() => ctx.draw(hidden.stacks));
     ctx.tell?.({ kind: 'goodsTurned', goods: open.roundGoods.slice(), rule: 'BUR-PHASE-05', also: ['BUR-PHASE-08'] });
     open.round = 0;
+    for (const ask of hooks.beginPhase) ask(ctx);
     ctx.push({ kind: 'round' });
   },
 };
@@ -56,7 +60,7 @@ function fillDepot(ctx: Ctx, depot: number): void {
   const { open, hidden, config } = ctx.state;
   const first = (depot - 1) * SLOTS_PER_DEPOT;
   for (let slot = first; slot < first + SLOTS_PER_DEPOT; slot++) {
-    const type = slotType(config.seats, open.phase, slot);
+    const type = slotType(playersFor(config), open.phase, slot);
     if (type === EMPTY) continue;
     const pile = at(hidden.piles, type);
     if (pile.length > 0) open.slots[slot] = ctx.draw(pile);
@@ -65,14 +69,14 @@ function fillDepot(ctx: Ctx, depot: number): void {
   if (ctx.tell === undefined) return;
   const tiles = open.slots.slice(first, first + SLOTS_PER_DEPOT).filter((tile) => tile !== EMPTY);
   const switched: BurgundyRule[] =
-    config.seats === 3 && first <= SWITCHED_SLOT && SWITCHED_SLOT < first + SLOTS_PER_DEPOT ? ['BUR-CNT-04'] : [];
+    playersFor(config) === 3 && first <= SWITCHED_SLOT && SWITCHED_SLOT < first + SLOTS_PER_DEPOT ? ['BUR-CNT-04'] : [];
   ctx.tell({ kind: 'filled', depot, tiles, rule: 'BUR-PHASE-03', also: switched });
 }
 
 function fillBlackDepot(ctx: Ctx): void {
   const { open, hidden, config } = ctx.state;
   const pile = at(hidden.piles, BLACK_PILE);
-  for (let slot = 0; slot < BLACK_SLOTS[config.seats as PlayerCount]; slot++) {
+  for (let slot = 0; slot < BLACK_SLOTS[playersFor(config)]; slot++) {
     if (pile.length === 0) {
       ctx.tell?.({ kind: 'slotEmpty', depot: BLACK_DEPOT, type: EMPTY, rule: 'BUR-PHASE-07' });
       continue;
@@ -84,14 +88,32 @@ function fillBlackDepot(ctx: Ctx): void {
   ctx.tell?.({ kind: 'blackFilled', tiles: open.black.filter((tile) => tile !== EMPTY), rule: 'BUR-PHASE-04' });
 }
 
-/** The end of a phase: mines pay, also after the last one, which is followed by the final scoring. */
+/** The end of a phase: what modules do then, the income, and what comes after. */
 export const phaseEnd: Automatic<Burgundy, 'phaseEnd'> = {
   run(ctx) {
-    const { open, config } = ctx.state;
-    const isLast = open.phase === PHASES.length - 1;
-    ctx.tell?.({ kind: 'phaseEnded', phase: open.phase, rule: 'BUR-EOP-01', also: isLast ? ['BUR-EOP-02'] : [] });
-    for (const seat of range(config.seats)) payMines(ctx, seat);
-    if (isLast) settle(ctx);
+    const { open } = ctx.state;
+    ctx.tell?.({ kind: 'phaseEnded', phase: open.phase, rule: 'BUR-EOP-01', also: isLast(open) ? ['BUR-EOP-02'] : [] });
+    const before = hooks.endPhase.flatMap((ask) => ask(open));
+    ctx.push(...before, { kind: 'income' }, { kind: 'afterPhase' });
+  },
+};
+
+function isLast({ phase }: Open): boolean {
+  return phase === PHASES.length - 1;
+}
+
+/** Mines pay, also after the last phase. */
+export const income: Automatic<Burgundy, 'income'> = {
+  run(ctx) {
+    for (const estate of estatesIn(ctx.state.open)) payMines(ctx, estate);
+  },
+};
+
+/** The next phase, or after the last one the final scoring. */
+export const afterPhase: Automatic<Burgundy, 'afterPhase'> = {
+  run(ctx) {
+    const { open } = ctx.state;
+    if (isLast(open)) settle(ctx);
     else {
       open.phase++;
       ctx.push({ kind: 'phase' });
@@ -99,13 +121,14 @@ export const phaseEnd: Automatic<Burgundy, 'phaseEnd'> = {
   },
 };
 
-function payMines(ctx: Ctx, seat: number): void {
+function payMines(ctx: Ctx, estate: number): void {
   const { open } = ctx.state;
-  const estate = estateOf(open, seat);
+  const seat = headOf(open, estate);
   const mines = countFace(open, estate, MINE_TILE);
   if (mines === 0) return;
+  const coins = mines * timesFor(open, estate, 'mines');
   const workers = owns(open, estate, WORKER_PER_MINE) ? mines : 0;
-  add(open.coins, estate, mines);
-  add(open.workers, estate, workers);
-  ctx.tell?.({ kind: 'mineIncome', seat, mines, coins: mines, workers, rule: 'BUR-MINE-02', also: workers > 0 ? ['BUR-MON-02'] : [] });
+  add(open.coins, estate, coins);
+  ctx.tell?.({ kind: 'mineIncome', seat, mines, coins, workers, rule: 'BUR-MINE-02', also: workers > 0 ? ['BUR-MON-02'] : [] });
+  gainWorkers(ctx, seat, workers);
 }

@@ -1,10 +1,12 @@
 import { at, type Seat } from '@ludoteca/kernel';
 import { BEGINNER_DUCHIES } from '../data/duchies.ts';
-import { BUILDING, CRANE, FACE_MONASTERY, FACE_TYPE, MINE, MONASTERY } from '../data/faces.ts';
+import { BUILDING, CRANE, FACE_MONASTERY, FACE_TYPE, MINE, MONASTERY, TYPES } from '../data/faces.ts';
 import { completeArea, completeColour } from './areas.ts';
 import { costsFor, freeStepForPlacing, spendDie, workersFor } from './dice.ts';
 import { countFace, estateOf, layoutOf, owns } from './estates.ts';
+import { hexesFor } from './layout.ts';
 import type { BurgundyRule } from './ledger.ts';
+import { hooks } from './module.ts';
 import { BY_CASTLE, BY_NOTHING } from './moves.ts';
 import { isStored, removeStored } from './storage.ts';
 import { type BurgundyState, type Ctx, EMPTY, type Move, type MoveKind, type Open } from './types.ts';
@@ -13,9 +15,9 @@ type Place = MoveKind<'place'>;
 
 const REPEATED_BUILDINGS = 1;
 
-/** Whether a tile may lie on a hex at all: only on its own colour. */
+/** Whether a tile may lie on a hex at all: on its own colour, or on any where it has none. */
 function fits(open: Open, estate: number, tile: number, hex: number): boolean {
-  return layoutOf(open, estate).colour[hex] === FACE_TYPE[tile];
+  return hexesFor(layoutOf(open, estate), at(FACE_TYPE, tile)).includes(hex);
 }
 
 function hasContact(duchy: readonly number[], near: readonly number[]): boolean {
@@ -23,9 +25,26 @@ function hasContact(duchy: readonly number[], near: readonly number[]): boolean 
   return false;
 }
 
+/** Whether an estate's tiles may lie apart from the others. */
+function needsNoContact(open: Open, estate: number): boolean {
+  for (const ask of hooks.needsNoContact) if (ask(open, estate)) return true;
+  return false;
+}
+
+/** Why a tile may not lie on a hex that it fits: the village has such a building, or a module forbids it. */
+function misplaced(open: Open, estate: number, tile: number, hex: number): BurgundyRule | undefined {
+  const type = at(FACE_TYPE, tile);
+  if (type < TYPES.length) return type === BUILDING && repeatsBuilding(open, estate, tile, hex) ? 'BUR-BLD-02' : undefined;
+  for (const ask of hooks.misplaced) {
+    const rule = ask(open, estate, tile, hex);
+    if (rule !== undefined) return rule;
+  }
+  return undefined;
+}
+
 /** Whether the village of the hex already has this building, which only monastery 1 allows. */
 function repeatsBuilding(open: Open, estate: number, tile: number, hex: number): boolean {
-  if (FACE_TYPE[tile] !== BUILDING || owns(open, estate, REPEATED_BUILDINGS)) return false;
+  if (owns(open, estate, REPEATED_BUILDINGS)) return false;
   const layout = layoutOf(open, estate);
   const duchy = at(open.duchies, estate);
   for (const other of at(layout.areas, at(layout.areaOf, hex)).hexes) if (duchy[other] === tile) return true;
@@ -39,22 +58,35 @@ export function listPlacements(list: Move[], open: Open, seat: Seat, die: number
   const workers = at(open.workers, estate);
   const layout = layoutOf(open, estate);
   const duchy = at(open.duchies, estate);
+  const anywhere = needsNoContact(open, estate);
   for (let i = 0; i < stored.length; i++) {
     const tile = at(stored, i);
     if (stored.indexOf(tile) < i) continue;
     const type = at(FACE_TYPE, tile);
     const costs = costsFor(open, estate, freeStepForPlacing(type));
-    for (const hex of at(layout.ofColour, type)) {
+    for (const hex of hexesFor(layout, type)) {
       if (duchy[hex] !== EMPTY) continue;
       const number = layout.die[hex] as number;
       const byFirst = (costs[die * 8 + number] as number) <= workers;
       const bySecond = second !== 0 && (costs[second * 8 + number] as number) <= workers;
       if (!byFirst && !bySecond) continue;
-      if (!hasContact(duchy, layout.contact[hex] as readonly number[]) || repeatsBuilding(open, estate, tile, hex)) continue;
+      if (!anywhere && !hasContact(duchy, layout.contact[hex] as readonly number[])) continue;
+      if (misplaced(open, estate, tile, hex) !== undefined) continue;
       if (byFirst) list.push({ kind: 'place', die, tile, hex });
       if (bySecond) list.push({ kind: 'place', die: second, tile, hex });
     }
   }
+}
+
+/** Why a tile cannot lie on a hex, whatever its number: covered, of another colour, without contact, misplaced. */
+export function groundObstacle(open: Open, estate: number, tile: number, hex: number): BurgundyRule | undefined {
+  const layout = layoutOf(open, estate);
+  const duchy = at(open.duchies, estate);
+  if (hex >= layout.size) return 'BUR-PLACE-02';
+  if (at(duchy, hex) !== EMPTY) return 'BUR-PLACE-04';
+  if (!fits(open, estate, tile, hex)) return 'BUR-PLACE-02';
+  if (!needsNoContact(open, estate) && !hasContact(duchy, at(layout.contact, hex))) return contactRule(open, estate);
+  return misplaced(open, estate, tile, hex);
 }
 
 /** Why the tile cannot lie there, supposing that the die is there: colour, contact, village or number. */
@@ -62,10 +94,8 @@ export function placeObstacle(state: BurgundyState, seat: Seat, { die, tile, hex
   const { open } = state;
   const estate = estateOf(open, seat);
   if (!isStored(open, estate, tile)) return 'BUR-TAKE-02';
-  if (at(at(open.duchies, estate), hex) !== EMPTY) return 'BUR-PLACE-04';
-  if (!fits(open, estate, tile, hex)) return 'BUR-PLACE-02';
-  if (!hasContact(at(open.duchies, estate), at(layoutOf(open, estate).contact, hex))) return contactRule(open, estate);
-  if (repeatsBuilding(open, estate, tile, hex)) return 'BUR-BLD-02';
+  const ground = groundObstacle(open, estate, tile, hex);
+  if (ground !== undefined) return ground;
   const number = at(layoutOf(open, estate).die, hex);
   const cost = workersFor(open, estate, die, number, freeStepForPlacing(at(FACE_TYPE, tile)));
   return cost > at(open.workers, estate) ? 'BUR-PLACE-01' : undefined;
@@ -77,20 +107,28 @@ function contactRule(open: Open, estate: number): BurgundyRule {
   return BEGINNER_DUCHIES.includes(at(open.layouts, estate)) ? 'BUR-PLACE-09' : 'BUR-ADV-03';
 }
 
-/** The tile lies for good: its area and its colour are scored before its own effect. */
+/** A stored tile is placed with a die and lies for good. */
 export function place(ctx: Ctx, seat: Seat, { die, tile, hex }: Place): void {
   const { open } = ctx.state;
   const estate = estateOf(open, seat);
   const type = at(FACE_TYPE, tile);
   spendDie(ctx, seat, die, at(layoutOf(open, estate).die, hex), freeStepForPlacing(type));
   removeStored(open, estate, tile);
-  const repeated = type === BUILDING && villageHas(open, estate, tile, hex);
+  cover(ctx, seat, tile, hex, die);
+}
+
+/** Covers a hex, however the tile came there: its area and its colour, what modules see in it, and last its effect. */
+export function cover(ctx: Ctx, seat: Seat, tile: number, hex: number, die: number): void {
+  const { open } = ctx.state;
+  const estate = estateOf(open, seat);
+  const repeated = at(FACE_TYPE, tile) === BUILDING && villageHas(open, estate, tile, hex);
   at(open.duchies, estate)[hex] = tile;
   const monastery = at(FACE_MONASTERY, tile);
   if (monastery > 0) open.monasteries[estate] = at(open.monasteries, estate) | (1 << monastery);
   if (ctx.tell !== undefined) tellPlaced(ctx, seat, die, tile, hex, repeated);
   completeArea(ctx, seat, hex);
   completeColour(ctx, seat, hex);
+  for (const ask of hooks.covered) ask(ctx, seat, hex);
   ctx.push({ kind: 'effect', open: { seat, tile, hex } });
 }
 

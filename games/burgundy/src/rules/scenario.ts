@@ -2,12 +2,13 @@ import { add, at, type Chance, type Config, type Parts, type Reader, range, with
 import { DEPOTS, SLOT_TYPE, SLOTS_PER_DEPOT } from '../data/board.ts';
 import { BRIDGE_SPACES, DICE_PER_PLAYER, GOODS_SPACES, PHASES, ROUNDS_PER_PHASE, STORAGE_SPACES } from '../data/course.ts';
 import { BEGINNER_DUCHIES, BEGINNER_HEX } from '../data/duchies.ts';
-import { CASTLE_TILE, FACE_MONASTERY, FACE_TYPE, FACES, TYPES } from '../data/faces.ts';
+import { CASTLE_TILE, FACE_MONASTERY, FACE_SET, FACE_TYPE, FACES, TYPES } from '../data/faces.ts';
 import { GOODS, TILES_PER_GOOD } from '../data/goods.ts';
-import { DUCHY_NAMES, HEX_NAMES, LAYOUTS } from './layout.ts';
+import { DUCHY_NAMES, HEX_NAMES, hexesFor, LAYOUTS } from './layout.ts';
+import { hooks, type Readers } from './module.ts';
 import { turnsOf } from './rounds.ts';
 import { allGoods, emptySeats, emptyTable, setup } from './setup.ts';
-import { blackTiles, colouredTiles, remainingPiles, visibleFaces } from './supply.ts';
+import { blackTiles, colouredTiles, remainingPiles, type Sets, visibleFaces } from './supply.ts';
 import { type Burgundy, EMPTY, type Open, type Options, SOURCES, type Step } from './types.ts';
 
 const MOMENTS = ['opening', 'phase', 'round', 'turn', 'phaseEnd'] as const;
@@ -36,37 +37,45 @@ const PLAYER_FIELDS = ['duchy', 'castle', 'tiles', 'storage', 'goods', 'sold', '
  * nowhere else, in random order.
  */
 export function scenario(config: Config<Options>, position: Reader, chance: Chance): Parts<Burgundy> {
-  const fields = position.fields(...FIELDS);
+  const fields = position.fields(...FIELDS, ...hooks.described.flatMap(({ table }) => table)) as Fields;
   const moment = fields.at.or<Moment>('turn', (reader) => reader.oneOf(MOMENTS));
   if (moment === 'opening') return setup(config, chance);
-  const open = emptyTable(config.seats);
+  const open = emptyTable(config);
   open.phase = fields.phase.or(0, (reader) => PHASES.indexOf(reader.oneOf(PHASES)));
   open.round = fields.round.or(0, (reader) => reader.integer(1, ROUNDS_PER_PHASE) - 1);
   open.white = fields.white.or(1, (reader) => reader.integer(1, 6));
   open.bought = fields.bought.or(false, (reader) => reader.flag());
   const seats = emptySeats(config.seats);
-  readPlayers(open, seats, fields.players, config.seats);
+  const players = readPlayers(open, seats, fields.players, config);
   readBridge(open, fields.bridge, config.seats);
   readTable(open, fields);
-  countBlackBacks(open, config.options.extraTiles, position);
-  const piles = remainingPiles(open, config.options.extraTiles, chance);
+  for (const { read } of hooks.described) read(open, config, fields, players, moment !== 'phase');
+  countBlackBacks(open, config.options, position);
+  const piles = remainingPiles(open, config.options, chance);
   readPiles(piles, fields.piles);
   countGoods(open, seats, fields.roundGoods, position);
   const hidden = { piles, ...dealGoods(open, seats, fields.roundGoods, moment, chance) };
   return { open, seats, hidden, agenda: agendaOf(open, fields.turn, moment) };
 }
 
-type Fields = Record<(typeof FIELDS)[number], Reader>;
+type Fields = Record<(typeof FIELDS)[number], Reader> & Readers;
+type PlayerFields = Record<(typeof PLAYER_FIELDS)[number], Reader> & Readers;
 
 const faceOf = (reader: Reader): number => FACES.indexOf(reader.oneOf(FACES));
 const goodOf = (reader: Reader): number => GOODS.indexOf(reader.oneOf(GOODS));
 const facesOf = (reader: Reader, max: number): number[] => reader.or<Reader[]>([], (given) => given.list(0, max)).map(faceOf);
 
-function readPlayers(open: Open, seats: Parts<Burgundy>['seats'], players: Reader, count: number): void {
+function readPlayers(
+  open: Open,
+  seats: Parts<Burgundy>['seats'],
+  players: Reader,
+  { seats: count }: Config<Options>,
+): (PlayerFields | undefined)[] {
   const given = players.or<Reader[]>([], (reader) => reader.list(0, count));
+  const names = hooks.described.flatMap(({ player }) => player);
+  const all = range(count).map((seat) => given[seat]?.fields(...PLAYER_FIELDS, ...names) as PlayerFields | undefined);
   for (const seat of range(count)) {
-    const reader = given[seat];
-    const fields = reader?.fields(...PLAYER_FIELDS);
+    const fields = all[seat];
     readDuchy(open, seat, fields);
     open.dice[seat * DICE_PER_PLAYER] = 1;
     open.dice[seat * DICE_PER_PLAYER + 1] = 1;
@@ -84,6 +93,7 @@ function readPlayers(open: Open, seats: Parts<Burgundy>['seats'], players: Reade
       for (const [good, amount] of countsOf(fields.sold).entries()) knows.sold[seat * GOODS.length + good] = amount;
     readDice(open, seat, fields.dice);
   }
+  return all;
 }
 
 function countsOf(reader: Reader): number[] {
@@ -100,7 +110,7 @@ function readDice(open: Open, seat: number, dice: Reader): void {
   }
 }
 
-function readDuchy(open: Open, seat: number, fields: Record<(typeof PLAYER_FIELDS)[number], Reader> | undefined): void {
+function readDuchy(open: Open, seat: number, fields: PlayerFields | undefined): void {
   const duchy = fields?.duchy.or(0, (reader) => DUCHY_NAMES.indexOf(reader.oneOf(DUCHY_NAMES))) ?? 0;
   const layout = at(LAYOUTS, duchy);
   const usual = BEGINNER_DUCHIES.includes(duchy) ? BEGINNER_HEX : at(layout.castles, 0);
@@ -114,7 +124,7 @@ function readDuchy(open: Open, seat: number, fields: Record<(typeof PLAYER_FIELD
     if (reader.missing) continue;
     const hex = HEX_NAMES.indexOf(name);
     const tile = faceOf(reader);
-    if (FACE_TYPE[tile] !== layout.colour[hex]) reader.refuse(`a tile of type ${at(TYPES, at(layout.colour, hex))}`);
+    if (!hexesFor(layout, at(FACE_TYPE, tile)).includes(hex)) reader.refuse(`a tile of type ${at(TYPES, at(layout.colour, hex))}`);
     tiles[hex] = tile;
     const monastery = at(FACE_MONASTERY, tile);
     if (monastery > 0) open.monasteries[seat] = at(open.monasteries, seat) | (1 << monastery);
@@ -164,13 +174,14 @@ function putInSlot(open: Open, depot: number, tile: number): void {
 }
 
 /** Tiles in the black depot have black backs; elsewhere as few as the coloured ones leave over. */
-function countBlackBacks(open: Open, extraTiles: boolean, position: Reader): void {
+function countBlackBacks(open: Open, sets: Sets, position: Reader): void {
   const visible = visibleFaces(open);
   for (const [face, name] of FACES.entries()) {
+    if (FACE_SET[face] === 'own') continue;
     const inBlack = open.black.filter((tile) => tile === face).length;
-    const coloured = colouredTiles(face, extraTiles);
+    const coloured = colouredTiles(face, sets);
     const black = inBlack + Math.max(0, at(visible, face) - inBlack - coloured);
-    const most = blackTiles(face, extraTiles);
+    const most = blackTiles(face, sets);
     if (black > most) position.refuse(`at most ${coloured + most} tiles ${name}, ${most} of them with a black back,`);
     open.blackSeen[face] = black;
   }

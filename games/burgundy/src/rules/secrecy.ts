@@ -1,5 +1,6 @@
 import { type Chance, deal, type Imagined, range, sum, type View, without } from '@ludoteca/kernel';
 import { GOODS } from '../data/goods.ts';
+import { hooks } from './module.ts';
 import { allGoods } from './setup.ts';
 import { remainingPiles } from './supply.ts';
 import type { Burgundy, BurgundyState, Open, Shown } from './types.ts';
@@ -17,7 +18,7 @@ export function shown(state: BurgundyState): Shown {
 /** Every good written out that lies face up somewhere. */
 function visibleGoods(open: Open): number[] {
   const counted = [...open.depotGoods, ...open.goods].flatMap((count, cell) => range(count).map(() => cell % GOODS.length));
-  return [...counted, ...open.roundGoods];
+  return [...counted, ...open.roundGoods, ...hooks.openGoods.flatMap((ask) => ask(open))];
 }
 
 /** Unknown are the order of the piles and the goods of later phases and in the box; to a spectator also what was sold. */
@@ -32,7 +33,7 @@ export function imagine(view: View<Burgundy>, chance: Chance): Imagined<Burgundy
   const sold = soldGoods.map((goods) => GOODS.map((_, good) => goods.filter((item) => item === good).length));
   return {
     seats: sold.map((own) => ({ own: { sold: own }, knows: { sold: sold.flat() } })),
-    hidden: { piles: remainingPiles(open, config.options.extraTiles, chance), stacks, box },
+    hidden: { piles: remainingPiles(open, config.options, chance), stacks, box },
   };
 }
 

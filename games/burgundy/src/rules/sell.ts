@@ -1,11 +1,14 @@
 import { add, at, type Seat } from '@ludoteca/kernel';
-import { BY_PLAYERS, type PlayerCount, SALE_COINS } from '../data/course.ts';
+import { BY_PLAYERS, SALE_COINS } from '../data/course.ts';
 import { GOODS } from '../data/goods.ts';
+import { timesFor } from './areas.ts';
 import { costsFor, NO_FREE_STEP, spendDie, workersFor } from './dice.ts';
 import { estateOf, owns } from './estates.ts';
 import type { BurgundyRule } from './ledger.ts';
+import { hooks } from './module.ts';
 import { score } from './points.ts';
-import type { Ctx, Move, MoveKind, Open } from './types.ts';
+import { gainWorkers } from './stock.ts';
+import { type BurgundyState, type Ctx, type Move, type MoveKind, type Open, playersFor } from './types.ts';
 
 type Sell = MoveKind<'sell'>;
 
@@ -32,23 +35,34 @@ export function sellObstacle(open: Open, seat: Seat, { die, good }: Sell): Burgu
   return workersFor(open, estate, die, good + 1, NO_FREE_STEP) > at(open.workers, estate) ? 'BUR-SELL-01' : undefined;
 }
 
+/** What a sale brings besides its points. */
+function saleCoins(open: Open, estate: number, count: number): number {
+  const usual = hooks.paysEachGood.some((ask) => ask(open, estate)) ? count * SALE_COINS : SALE_COINS;
+  return owns(open, estate, DOUBLE_COIN) ? usual + 1 : usual;
+}
+
 /** All goods of the colour go face down to the sold ones, for coins and points. */
 export function sell(ctx: Ctx, seat: Seat, { die, good }: Sell): void {
   spendDie(ctx, seat, die, good + 1, NO_FREE_STEP);
-  const { open, config, seats } = ctx.state;
+  const { open, config } = ctx.state;
   const estate = estateOf(open, seat);
   const count = goodsOf(open, estate, good);
-  open.goods[estate * GOODS.length + good] = 0;
-  add(at(seats, seat).own.sold, good, count);
-  for (const { knows } of seats) add(knows.sold, seat * GOODS.length + good, count);
-  const coins = owns(open, estate, DOUBLE_COIN) ? SALE_COINS + 1 : SALE_COINS;
+  const coins = saleCoins(open, estate, count);
   const workers = owns(open, estate, SALE_WORKER) ? 1 : 0;
+  open.goods[estate * GOODS.length + good] = 0;
+  if (!hooks.layGoods.some((ask) => ask(ctx, seat, good, count))) pileUp(ctx.state, seat, good, count);
   add(open.coins, estate, coins);
-  add(open.workers, estate, workers);
-  const points = count * BY_PLAYERS[config.seats as PlayerCount].good;
+  const points = count * BY_PLAYERS[playersFor(config)].good * timesFor(open, estate, 'sales');
   const also: BurgundyRule[] = ['BUR-SELL-02', 'BUR-SELL-03', 'BUR-SELL-04', 'BUR-SELL-05', 'BUR-GEN-13', 'BUR-CNT-05'];
-  if (coins > SALE_COINS) also.push('BUR-MON-03');
+  if (owns(open, estate, DOUBLE_COIN)) also.push('BUR-MON-03');
   if (workers > 0) also.push('BUR-MON-04');
   ctx.tell?.({ kind: 'sold', seat, good, count, points, coins, workers, rule: 'BUR-SELL-01', also });
+  gainWorkers(ctx, seat, workers);
   score(ctx, seat, points, 'sales');
+}
+
+/** Sold goods join the face-down pile of the seat; everybody has seen them. */
+export function pileUp({ seats }: BurgundyState, seat: Seat, good: number, count: number): void {
+  add(at(seats, seat).own.sold, good, count);
+  for (const { knows } of seats) add(knows.sold, seat * GOODS.length + good, count);
 }

@@ -11,20 +11,24 @@ import {
   START_WORKERS,
 } from '../data/course.ts';
 import { BOARDS } from '../data/duchies.ts';
-import { FACE_EXTRA, FACES, TYPES } from '../data/faces.ts';
+import { FACE_SET, FACES, TYPES } from '../data/faces.ts';
 import { GOODS, TILES_PER_GOOD } from '../data/goods.ts';
 import { askForDuchies } from './duchyChoice.ts';
+import { estateOf } from './estates.ts';
 import type { BurgundyRule } from './ledger.ts';
+import { hooks } from './module.ts';
 import { remainingPiles } from './supply.ts';
-import { type Burgundy, type Ctx, EMPTY, NOBODY, type Open, type Options, SOURCES } from './types.ts';
+import { type Burgundy, type Ctx, EMPTY, NOBODY, type Open, type Options, playersFor, SOURCES } from './types.ts';
 
 const COUNT_RULE: Record<PlayerCount, BurgundyRule> = { 2: 'BUR-CNT-02', 3: 'BUR-CNT-03', 4: 'BUR-CNT-01' };
 
 /** A table with nothing on it yet. */
-export function emptyTable(players: number): Open {
+export function emptyTable(config: Config<Options>): Open {
+  const players = config.seats;
   const each = range(players);
   const blank = (count: number, value: number): number[] => range(count).map(() => value);
   return {
+    estates: range(players),
     phase: 0,
     round: 0,
     order: [],
@@ -34,7 +38,7 @@ export function emptyTable(players: number): Open {
     white: 0,
     bought: false,
     slots: blank(DEPOTS * SLOTS_PER_DEPOT, EMPTY),
-    black: blank(BLACK_SLOTS[players as PlayerCount], EMPTY),
+    black: blank(BLACK_SLOTS[playersFor(config)], EMPTY),
     depotGoods: blank(DEPOTS * GOODS.length, 0),
     roundGoods: [],
     bridge: each,
@@ -67,16 +71,17 @@ export function emptySeats(players: number): Parts<Burgundy>['seats'] {
 }
 
 export function setup(config: Config<Options>, chance: Chance): Parts<Burgundy> {
-  const open = emptyTable(config.seats);
-  const piles = remainingPiles(open, config.options.extraTiles, chance);
+  const open = emptyTable(config);
+  const piles = remainingPiles(open, config.options, chance);
   const box = allGoods();
   chance.shuffle(box);
   const stacks = box.splice(box.length - PHASES.length * ROUNDS_PER_PHASE);
   if (config.options.boards === 'random') {
     const boards = range(BOARDS.length);
     chance.shuffle(boards);
-    open.boards = boards.slice(0, config.seats);
+    open.boards = boards.slice(0, open.boards.length);
   }
+  for (const ask of hooks.prepare) ask(open, config, chance);
   return { open, seats: emptySeats(config.seats), hidden: { piles, stacks, box }, agenda: [{ kind: 'opening' }] };
 }
 
@@ -99,7 +104,7 @@ export const opening: Automatic<Burgundy, 'opening'> = {
 
 function tellPrepared(ctx: Ctx): void {
   const { config } = ctx.state;
-  const players = config.seats as PlayerCount;
+  const players = playersFor(config);
   const depotTiles = SLOT_PLAYERS.filter((least) => least <= players).length;
   const figures = BY_PLAYERS[players];
   ctx.tell?.({
@@ -111,10 +116,11 @@ function tellPrepared(ctx: Ctx): void {
     also: [COUNT_RULE[players]],
   });
   if (config.options.extraTiles) {
-    ctx.tell?.({ kind: 'extraTiles', tiles: range(FACES.length).filter((face) => at(FACE_EXTRA, face)), rule: 'BUR-XTRA-01' });
+    ctx.tell?.({ kind: 'extraTiles', tiles: range(FACES.length).filter((face) => FACE_SET[face] === 'extra'), rule: 'BUR-XTRA-01' });
   }
   ctx.tell?.({ kind: 'goodsStacked', phases: PHASES.length, each: ROUNDS_PER_PHASE, rule: 'BUR-SETUP-03' });
   ctx.tell?.({ kind: 'bonusLaid', large: figures.large, small: figures.small, rule: 'BUR-SETUP-04' });
+  for (const ask of hooks.tellPrepared) ask(ctx);
 }
 
 /** The highest roll begins; those who tie for it roll again. */
@@ -128,8 +134,9 @@ function rollForStart(ctx: Ctx, seats: readonly number[]): number {
 
 function handOut(ctx: Ctx, seat: number, workers: number): void {
   const { open } = ctx.state;
-  open.workers[seat] = workers;
-  open.coins[seat] = START_COINS;
+  const estate = estateOf(open, seat);
+  open.workers[estate] = workers;
+  open.coins[estate] = START_COINS;
   ctx.tell?.({ kind: 'startWorkers', seat, workers, rule: 'BUR-SETUP-10' });
   ctx.tell?.({ kind: 'startCoins', seat, coins: START_COINS, rule: 'BUR-SETUP-07' });
 }
@@ -137,6 +144,6 @@ function handOut(ctx: Ctx, seat: number, workers: number): void {
 function dealGoods(ctx: Ctx, seat: number): void {
   const { open, hidden } = ctx.state;
   const goods = range(START_GOODS).map(() => ctx.draw(hidden.box));
-  for (const good of goods) add(open.goods, seat * GOODS.length + good, 1);
+  for (const good of goods) add(open.goods, estateOf(open, seat) * GOODS.length + good, 1);
   ctx.tell?.({ kind: 'startGoods', seat, goods, rule: 'BUR-SETUP-06' });
 }

@@ -1,9 +1,10 @@
 import { type Automatic, add, at, type Decision, type Seat } from '@ludoteca/kernel';
-import { SLOTS_PER_DEPOT } from '../data/board.ts';
+import { DEPOTS, SLOTS_PER_DEPOT } from '../data/board.ts';
 import { STORAGE_SPACES } from '../data/course.ts';
 import { CARPENTER, CHURCH, MARKET_HALL } from '../data/faces.ts';
 import { estateOf } from './estates.ts';
 import type { BurgundyRule } from './ledger.ts';
+import { hooks, type Market } from './module.ts';
 import { BLACK_DEPOT, type Burgundy, type Ctx, EMPTY, type Open, type Way } from './types.ts';
 
 /** The slot of a depot (1 to 6) in which a tile lies, or EMPTY. */
@@ -23,10 +24,34 @@ export function isStored(open: Open, estate: number, tile: number): boolean {
   return at(open.storage, estate).includes(tile);
 }
 
+/** How many tiles an estate may store. */
+export function roomOf(open: Open, estate: number): number {
+  let room = STORAGE_SPACES;
+  for (const ask of hooks.room) room = Math.max(room, ask(open, estate) ?? 0);
+  return room;
+}
+
+/** What lies on a market that a module lays out. */
+export function wares(open: Open, market: number): readonly number[] {
+  return marketOf(market)?.wares(open) ?? [];
+}
+
+/** The module's market of this index, where there is one. */
+export function marketOf(market: number): Market | undefined {
+  return hooks.market.find(({ index }) => index === market);
+}
+
+/** Takes a tile away from a depot, the black depot or a module's market. */
+export function lift(open: Open, market: number, tile: number): void {
+  if (market === BLACK_DEPOT) open.black[open.black.indexOf(tile)] = EMPTY;
+  else if (market <= DEPOTS) open.slots[slotOf(open, market, tile)] = EMPTY;
+  else marketOf(market)?.take(open);
+}
+
 /** Brings a tile of a depot (or of the black depot) into the storage; a full one must be cleared first. */
 export function fetch(ctx: Ctx, seat: Seat, tile: number, market: number, way: Way, building: number = EMPTY): void {
   const { open } = ctx.state;
-  if (at(open.storage, estateOf(open, seat)).length < STORAGE_SPACES) bringIn(ctx, seat, tile, market, way, building);
+  if (at(open.storage, estateOf(open, seat)).length < roomOf(open, estateOf(open, seat))) bringIn(ctx, seat, tile, market, way, building);
   else ctx.push({ kind: 'discard', open: { seat, way, tile } }, { kind: 'receive', open: { seat, way, tile, market, building } });
 }
 
@@ -36,8 +61,7 @@ export const receive: Automatic<Burgundy, 'receive'> = {
 
 function bringIn(ctx: Ctx, seat: Seat, tile: number, market: number, way: Way, building: number): void {
   const { open } = ctx.state;
-  if (market === BLACK_DEPOT) open.black[open.black.indexOf(tile)] = EMPTY;
-  else open.slots[slotOf(open, market, tile)] = EMPTY;
+  lift(open, market, tile);
   at(open.storage, estateOf(open, seat)).push(tile);
   if (way === 'take') ctx.tell?.({ kind: 'taken', seat, tile, depot: market, rule: 'BUR-TAKE-01', also: ['BUR-TAKE-02', 'BUR-PHASE-09'] });
   else if (way === 'gain')

@@ -1,14 +1,29 @@
 import { add, at, type Chance } from '@ludoteca/kernel';
-import { FACE_BLACK, FACE_COLOURED, FACE_EXTRA, FACE_TYPE, FACES, TYPES } from '../data/faces.ts';
-import { EMPTY, type Open } from './types.ts';
+import { FACE_BLACK, FACE_COLOURED, FACE_SET, FACE_TYPE, FACES, type TileSet, TYPES } from '../data/faces.ts';
+import { EMPTY, type Open, type Options } from './types.ts';
 
-/** How many tiles of a face are in the game, by back. */
-export function colouredTiles(face: number, extraTiles: boolean): number {
-  return at(FACE_EXTRA, face) && !extraTiles ? 0 : at(FACE_COLOURED, face);
+/** The options that bring sets of tiles into the game. */
+export type Sets = Pick<Options, 'extraTiles' | 'whiteCastles'>;
+
+const IN_PLAY: Record<TileSet, (sets: Sets) => boolean> = {
+  base: () => true,
+  extra: ({ extraTiles }) => extraTiles,
+  white: ({ whiteCastles }) => whiteCastles,
+  own: () => false,
+};
+
+/** Whether tiles of a face take part. */
+export function isInPlay(face: number, sets: Sets): boolean {
+  return IN_PLAY[at(FACE_SET, face)](sets);
 }
 
-export function blackTiles(face: number, extraTiles: boolean): number {
-  return at(FACE_EXTRA, face) && !extraTiles ? 0 : at(FACE_BLACK, face);
+/** How many tiles of a face are in the game, by back. */
+export function colouredTiles(face: number, sets: Sets): number {
+  return isInPlay(face, sets) ? at(FACE_COLOURED, face) : 0;
+}
+
+export function blackTiles(face: number, sets: Sets): number {
+  return isInPlay(face, sets) ? at(FACE_BLACK, face) : 0;
 }
 
 /** By face, all tiles that lie open or have left the game openly. */
@@ -21,13 +36,14 @@ export function visibleFaces(open: Open): number[] {
 }
 
 /** The face-down piles that remain when what is visible is taken away, shuffled. */
-export function remainingPiles(open: Open, extraTiles: boolean, chance: Chance): number[][] {
+export function remainingPiles(open: Open, sets: Sets, chance: Chance): number[][] {
   const visible = visibleFaces(open);
   const piles: number[][] = [...TYPES.map(() => []), []];
   for (let face = 0; face < FACES.length; face++) {
+    if (FACE_SET[face] === 'own') continue;
     const black = at(open.blackSeen, face);
-    repeat(at(piles, at(FACE_TYPE, face)), face, colouredTiles(face, extraTiles) - (at(visible, face) - black));
-    repeat(at(piles, TYPES.length), face, blackTiles(face, extraTiles) - black);
+    repeat(at(piles, at(FACE_TYPE, face)), face, colouredTiles(face, sets) - (at(visible, face) - black));
+    repeat(at(piles, TYPES.length), face, blackTiles(face, sets) - black);
   }
   for (const pile of piles) chance.shuffle(pile);
   return piles;

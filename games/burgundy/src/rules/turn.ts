@@ -2,7 +2,8 @@ import { type Automatic, at, type Decision, type Seat } from '@ludoteca/kernel';
 import { type Action, actionObstacle, carryOut, listActions } from './actions.ts';
 import { hasDie, unused } from './dice.ts';
 import type { BurgundyRule } from './ledger.ts';
-import { BY_CASTLE, BY_NOTHING } from './moves.ts';
+import { hooks } from './module.ts';
+import { BY_CASTLE, BY_NOTHING, BY_WHITE } from './moves.ts';
 import { endTurn } from './pending.ts';
 import type { Burgundy, Move, MoveKind, Open } from './types.ts';
 
@@ -11,6 +12,7 @@ export const beginTurn: Automatic<Burgundy, 'beginTurn'> = {
     const { open } = ctx.state;
     open.active = seat;
     open.bought = false;
+    for (const ask of hooks.beginTurn) ask(open);
     ctx.tell?.({ kind: 'turnBegun', seat, rule: 'BUR-TURN-01' });
     ctx.push({ kind: 'turn', open: { seat } });
   },
@@ -48,6 +50,7 @@ export const turn: Decision<Burgundy, 'turn', Action['kind'] | 'end' | 'discard'
 /** Why the action has no die: used up, never rolled, or promised by something that is not there. */
 function dieObstacle(open: Open, seat: Seat, { kind, die }: Action): BurgundyRule | undefined {
   if (die === BY_CASTLE) return 'BUR-CASTLE-03';
+  if (die === BY_WHITE) return 'BUR-ROUND-03';
   if (die === BY_NOTHING) return kind === 'place' ? 'BUR-BLD-11' : kind === 'sell' ? 'BUR-BLD-08' : 'BUR-TURN-01';
   if (hasDie(open, seat, die)) return undefined;
   const rolled = at(open.dice, seat * 2) === die || at(open.dice, seat * 2 + 1) === die;

@@ -1,5 +1,7 @@
-import type { Context, MoveOf, Seat, State } from '@ludoteca/kernel';
+import type { Config, Context, MoveOf, Seat, State } from '@ludoteca/kernel';
+import type { PlayerCount } from '../data/course.ts';
 import type { BurgundyRule } from './ledger.ts';
+import type { Inns } from './modules/parts.ts';
 import type { moves } from './moves.ts';
 
 /** Where points come from; the score is told in these words. */
@@ -28,13 +30,22 @@ export interface Options {
   /** Whether duchies and castle hexes are chosen one after another or at the same time. */
   readonly choosing: (typeof CHOOSING)[number];
   readonly extraTiles: boolean;
+  readonly whiteCastles: boolean;
+  readonly inns: boolean;
+}
+
+/** The number of players whose figures count: slots in use, points of goods and bonus tiles. */
+export function playersFor(config: Config<Options>): PlayerCount {
+  return config.seats as PlayerCount;
 }
 
 /**
  * Everything on the table. Tiles are faces of data/faces.ts, goods 0..5, types and colours 0..5. What belongs to players is
- * kept by *estate*, the owner of a duchy and of what lies on it: today each seat has its own (see estates.ts).
+ * kept by *estate*, the owner of a duchy and of what lies on it; points, dice and markers belong to seats (see estates.ts).
  */
 export interface Open {
+  /** The estate of each seat. */
+  estates: number[];
   phase: number;
   /** 0..4 within the phase. */
   round: number;
@@ -78,6 +89,8 @@ export interface Open {
   gone: number[];
   blackSeen: number[];
   finished: boolean;
+  /** Parts of modules, each only where it takes part. */
+  inns?: Inns;
 }
 
 /** What a seat has sold lies face down on its board: by colour. */
@@ -111,7 +124,7 @@ interface OfSeat {
 }
 
 /** Effects that a player may do without. */
-export type Optional = 'castleAction' | 'gain' | 'warehouse' | 'townHall' | 'crane' | 'sailOn';
+export type Optional = 'castleAction' | 'whiteAction' | 'gain' | 'warehouse' | 'townHall' | 'crane' | 'sailOn';
 
 /** Why a tile comes into the storage; a full one gives the reason for the discard. */
 export type Way = 'take' | 'buy' | 'gain';
@@ -126,6 +139,8 @@ export type Step =
   | { readonly kind: 'turn'; readonly open: OfSeat }
   | { readonly kind: 'roundEnd' }
   | { readonly kind: 'phaseEnd' }
+  | { readonly kind: 'income' }
+  | { readonly kind: 'afterPhase' }
   | { readonly kind: 'discard'; readonly open: OfSeat & { readonly way: Way; readonly tile: number } }
   | {
       readonly kind: 'receive';
@@ -137,6 +152,7 @@ export type Step =
   | { readonly kind: 'load'; readonly open: OfSeat & { readonly depot: number; readonly first: boolean } }
   | { readonly kind: 'advance'; readonly open: OfSeat }
   | { readonly kind: 'castleAction'; readonly open: OfSeat }
+  | { readonly kind: 'whiteAction'; readonly open: OfSeat }
   | { readonly kind: 'gain'; readonly open: OfSeat & { readonly building: number } }
   | { readonly kind: 'warehouse'; readonly open: OfSeat }
   | { readonly kind: 'townHall'; readonly open: OfSeat }
@@ -154,7 +170,7 @@ type Scored = OfSeat & { readonly points: number };
 
 export type Event =
   | (Says<'prepared'> & { readonly players: number; readonly depotTiles: number; readonly blackTiles: number })
-  | (Says<'extraTiles'> & { readonly tiles: readonly number[] })
+  | (Says<'extraTiles' | 'whiteCastles'> & { readonly tiles: readonly number[] })
   | (Says<'goodsStacked'> & { readonly phases: number; readonly each: number })
   | (Says<'bonusLaid'> & { readonly large: number; readonly small: number })
   | (Says<'startRoll'> & { readonly seats: readonly Seat[]; readonly dice: readonly number[] })
@@ -167,6 +183,7 @@ export type Event =
   | (Says<'choosing'> & { readonly together: boolean; readonly seats: readonly Seat[] })
   | (Says<'castleSet'> & OfSeat & { readonly duchy: number; readonly hex: number })
   | (Says<'phaseBegun'> & { readonly phase: number; readonly bonus: number })
+  | (Says<'innCame'> & { readonly ready: number })
   | (Says<'cleared'> & { readonly tiles: number })
   | (Says<'filled'> & { readonly depot: number; readonly tiles: readonly number[] })
   | (Says<'blackFilled'> & { readonly tiles: readonly number[] })
@@ -181,6 +198,7 @@ export type Event =
   | (Says<'turnEnded'> & OfSeat & { readonly unused: number })
   | (Says<'dieChanged'> & OfSeat & { readonly from: number; readonly to: number; readonly workers: number; readonly free: boolean })
   | (Says<'castleUsed'> & OfSeat)
+  | (Says<'whiteUsed'> & OfSeat & { readonly value: number })
   | (Says<'taken'> & OfTile & { readonly depot: number })
   | (Says<'discarded'> & OfTile)
   | (Says<'placed'> & OfTile & { readonly hex: number })

@@ -4,6 +4,7 @@ import { WORKERS_WITH_14 } from '../data/effects.ts';
 import { NO_FREE_STEP, spendDie } from './dice.ts';
 import { estateOf, owns } from './estates.ts';
 import type { BurgundyRule } from './ledger.ts';
+import { gainWorkers } from './stock.ts';
 import type { Ctx, MoveKind, Open } from './types.ts';
 
 const COIN_TOO = 13;
@@ -26,11 +27,11 @@ export function takeWorkers(ctx: Ctx, seat: Seat, { die }: MoveKind<'workers'>):
   const estate = estateOf(open, seat);
   const workers = workersTaken(open, estate);
   const coins = coinsWithWorkers(open, estate);
-  add(open.workers, estate, workers);
   add(open.coins, estate, coins);
   const also: BurgundyRule[] = [];
   if (workers > WORKERS_TAKEN) also.push('BUR-MON-14');
   if (coins > 0) also.push('BUR-MON-13');
   if (also.length === 2) also.push('BUR-MON-33');
   ctx.tell?.({ kind: 'workersTaken', seat, workers, coins, rule: 'BUR-WORK-01', also });
+  gainWorkers(ctx, seat, workers);
 }

@@ -1,6 +1,6 @@
 import { at, type Seat, type View } from '@ludoteca/kernel';
 import type { ChainLink, Message } from '@ludoteca/text';
-import { CASTLE_TILE, CRANE, FACE_MONASTERY, GEESE_TILE, SHIP_TILE, TOWN_HALL, WAREHOUSE } from '../data/faces.ts';
+import { CASTLE_TILE, CRANE, FACE_MONASTERY, GEESE_TILE, SHIP_TILE, TOWN_HALL, WAREHOUSE, WHITE_CASTLE } from '../data/faces.ts';
 import type { Burgundy, Event, Step } from '../rules/types.ts';
 import { diceOf } from './outline.ts';
 import { number, say, tileName } from './words.ts';
@@ -18,6 +18,8 @@ function causeOf(step: Step): number | undefined {
       return SECOND_DEPOT;
     case 'castleAction':
       return CASTLE_TILE;
+    case 'whiteAction':
+      return WHITE_CASTLE;
     case 'gain':
       return step.open.building;
     case 'warehouse':
@@ -43,6 +45,7 @@ function askedIn(step: Step): Message | undefined {
     case 'sailOn':
     case 'load':
     case 'castleAction':
+    case 'whiteAction':
     case 'gain':
     case 'warehouse':
     case 'townHall':

@@ -4,7 +4,7 @@ import { PHASES } from '../data/course.ts';
 import { GOODS } from '../data/goods.ts';
 import { MARKETS } from '../rules/moves.ts';
 import type { Event } from '../rules/types.ts';
-import { areaName, goodsName, goodsOf, hexName, monasteryEffect, number, player, say, tileName, typeName } from './words.ts';
+import { areaName, duchyName, goodsName, goodsOf, hexName, monasteryEffect, number, player, say, tileName, typeName } from './words.ts';
 
 type Args = Record<string, Arg>;
 type OfSeat = Extract<Event, { seat: number }>;
@@ -20,6 +20,7 @@ function argsOfTable(event: Exclude<Event, OfSeat>): Args {
     case 'prepared':
       return { players: event.players, depotTiles: event.depotTiles, blackTiles: event.blackTiles };
     case 'extraTiles':
+    case 'whiteCastles':
     case 'blackFilled':
       return { tiles: event.tiles.map(tileName) };
     case 'filled':
@@ -39,6 +40,8 @@ function argsOfTable(event: Exclude<Event, OfSeat>): Args {
       return { goods: event.goods };
     case 'phaseBegun':
       return { phase: at(PHASES, event.phase), bonus: event.bonus };
+    case 'innCame':
+      return { ready: event.ready };
     case 'cleared':
       return { tiles: event.tiles };
     case 'slotEmpty':
@@ -61,9 +64,9 @@ function argsOfSeat(event: OfSeat): Args {
     case 'startGoods':
       return { goods: goodsOf(GOODS.map((_, good) => event.goods.filter((one) => one === good).length)) };
     case 'boardDealt':
-      return { sides: event.sides.map((duchy) => number(duchy + 1)) };
+      return { sides: event.sides.map((duchy) => duchyName(duchy)) };
     case 'castleSet':
-      return { duchy: event.duchy + 1, hex: hexName(event.hex) };
+      return { duchy: duchyName(event.duchy), hex: hexName(event.hex) };
     case 'roundBegun':
       return { round: event.round + 1 };
     case 'rolled':

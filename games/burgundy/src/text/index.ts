@@ -1,14 +1,16 @@
 import { at, type View } from '@ludoteca/kernel';
 import type { Arg, GameText, Message } from '@ludoteca/text';
-import { BY_PLAYERS, GOODS_SPACES, PHASES, type PlayerCount } from '../data/course.ts';
+import { BY_PLAYERS, GOODS_SPACES, PHASES } from '../data/course.ts';
 import { ANIMALS, FACE_TYPE, FACES } from '../data/faces.ts';
 import { GOODS } from '../data/goods.ts';
-import { AREA_POINTS, PHASE_BONUS } from '../data/scoring.ts';
+import { PHASE_BONUS } from '../data/scoring.ts';
+import { areaWorth } from '../rules/areas.ts';
 import { canBuy, canHire } from '../rules/buy.ts';
 import { freeStepForPlacing, freeStepForTaking, NO_FREE_STEP, workersFor } from '../rules/dice.ts';
 import { estateOf, layoutOf } from '../rules/estates.ts';
+import { DUCHY_NAMES } from '../rules/layout.ts';
 import { DICE, MARKETS } from '../rules/moves.ts';
-import { type Burgundy, EMPTY, type Move, NOBODY, type Open, SOURCES, type Step } from '../rules/types.ts';
+import { type Burgundy, EMPTY, type Move, NOBODY, type Open, playersFor, SOURCES, type Step } from '../rules/types.ts';
 import { coinsWithWorkers, workersTaken } from '../rules/workers.ts';
 import { reason } from './advice.ts';
 import { chain, givenUp, impact } from './chain.ts';
@@ -33,6 +35,8 @@ function prompt({ agenda, open, viewer }: View<Burgundy>): Message {
       return say('prompt.load', { depot: step.open.depot, count: freeGoodsSpaces(open, viewer) });
     case 'gain':
       return gainPrompt(step.open.building);
+    case 'whiteAction':
+      return say('prompt.whiteAction', { value: open.white });
     case 'chooseDuchy':
     case 'chooseDuchies':
     case 'sail':
@@ -61,7 +65,7 @@ function gainPrompt(building: number): Message {
 }
 
 function freeGoodsSpaces(open: Open, seat: number): number {
-  return GOODS_SPACES - GOODS.filter((_, good) => at(open.goods, seat * GOODS.length + good) > 0).length;
+  return GOODS_SPACES - GOODS.filter((_, good) => at(open.goods, estateOf(open, seat) * GOODS.length + good) > 0).length;
 }
 
 function answer(move: Move, view: View<Burgundy>): Message {
@@ -87,7 +91,7 @@ function answer(move: Move, view: View<Burgundy>): Message {
     case 'herd':
       return say('answer.herd', { animal: say(`animal.${at(ANIMALS, move.animal)}`) });
     case 'duchy':
-      return say('answer.duchy', { duchy: move.duchy + 1, hex: hexName(move.hex) });
+      return say('answer.duchy', { duchy: at(DUCHY_NAMES, move.duchy), hex: hexName(move.hex) });
     case 'hire':
     case 'decline':
       return say(`answer.${move.kind}`);
@@ -102,21 +106,29 @@ function sailing(open: Open, depot: number): Message {
 }
 
 /** What covering a hex would complete: points of the area with those of the phase, and of the bonus tile of its colour. */
-function completionBy(open: Open, estate: number, hex: number, seats: number): { area: number; colour: number } {
+function completionBy({ open, config }: View<Burgundy>, estate: number, tile: number, hex: number): { area: number; colour: number } {
   const layout = layoutOf(open, estate);
   const duchy = at(open.duchies, estate);
   const isLast = (hexes: readonly number[]): boolean => hexes.every((other) => other === hex || at(duchy, other) !== EMPTY);
-  const { hexes, colour } = at(layout.areas, at(layout.areaOf, hex));
+  const index = at(layout.areaOf, hex);
+  const { hexes, colour } = at(layout.areas, index);
   if (!isLast(hexes)) return { area: 0, colour: 0 };
-  const area = at(AREA_POINTS, hexes.length) + at(PHASE_BONUS, open.phase);
+  const area = areaWorth(withTile(open, estate, tile, hex), estate, index) + at(PHASE_BONUS, open.phase);
   if (!isLast(at(layout.ofColour, colour))) return { area, colour: 0 };
-  const { large, small } = BY_PLAYERS[seats as PlayerCount];
+  const { large, small } = BY_PLAYERS[playersFor(config)];
   const left = [large, small].filter((_, place) => at(open.bonus, 2 * colour + place) === NOBODY);
   return { area, colour: left[0] ?? 0 };
 }
 
+/** The table with one more tile on it. */
+function withTile(open: Open, estate: number, tile: number, hex: number): Open {
+  const duchies = open.duchies.map((tiles, owner) => (owner === estate ? tiles.map((old, place) => (place === hex ? tile : old)) : tiles));
+  return { ...open, duchies };
+}
+
 /** A die action with the workers it costs. */
-function action(move: Extract<Move, { die: number }>, { open, viewer, config }: View<Burgundy>): Message {
+function action(move: Extract<Move, { die: number }>, view: View<Burgundy>): Message {
+  const { open, viewer } = view;
   const estate = estateOf(open, viewer);
   const die: Arg = at(DICE, move.die);
   const cost = (value: number, freeStep: number): number => workersFor(open, estate, move.die, value, freeStep);
@@ -126,7 +138,7 @@ function action(move: Extract<Move, { die: number }>, { open, viewer, config }: 
     case 'place': {
       const value = at(layoutOf(open, estate).die, move.hex);
       const workers = cost(value, freeStepForPlacing(at(FACE_TYPE, move.tile)));
-      const { area, colour } = completionBy(open, estate, move.hex, config.seats);
+      const { area, colour } = completionBy(view, estate, move.tile, move.hex);
       return say('answer.place', { die, tile: tileName(move.tile), hex: hexName(move.hex), number: value, workers, area, colour });
     }
     case 'sell': {

@@ -1,23 +1,27 @@
 import { at, range, SPECTATOR, sum, type View } from '@ludoteca/kernel';
 import type { Message, Outline, Section } from '@ludoteca/text';
 import { DEPOTS, SLOTS_PER_DEPOT } from '../data/board.ts';
-import { BY_PLAYERS, PHASES, type PlayerCount } from '../data/course.ts';
+import { BY_PLAYERS, PHASES } from '../data/course.ts';
 import { BOARDS, DUCHIES } from '../data/duchies.ts';
-import { FACE_TYPE, MONASTERY, TYPES } from '../data/faces.ts';
+import { FACE_TYPE, INN, MONASTERY, TYPES } from '../data/faces.ts';
 import { GOODS } from '../data/goods.ts';
-import { AREA_POINTS, PHASE_BONUS } from '../data/scoring.ts';
+import { PHASE_BONUS } from '../data/scoring.ts';
+import { areaWorth } from '../rules/areas.ts';
 import { unused } from '../rules/dice.ts';
+import { estateOf, estatesIn, headOf } from '../rules/estates.ts';
 import { LAYOUTS, type Layout } from '../rules/layout.ts';
-import { type Burgundy, EMPTY, NOBODY, type Open } from '../rules/types.ts';
-import { areaName, effectOf, goodName, goodsOf, hexName, listed, number, player, say, tileName, typeName } from './words.ts';
+import { type Burgundy, EMPTY, NOBODY, type Open, playersFor } from '../rules/types.ts';
+import { modulesOnTable } from './modules.ts';
+import { areaName, duchyName, effectOf, goodName, goodsOf, hexName, listed, number, player, say, tileName, typeName } from './words.ts';
 
 /** The whole table in words: course, depots, what their tiles do, players, and every duchy area by area, the viewer's own first. */
 export function outline(view: View<Burgundy>): Outline {
-  const { open, viewer, config } = view;
-  const seats = range(config.seats).sort((a, b) => Number(b === viewer) - Number(a === viewer));
+  const { open, viewer } = view;
+  const mine = viewer === SPECTATOR ? NOBODY : estateOf(open, viewer);
+  const estates = estatesIn(open).sort((a, b) => Number(b === mine) - Number(a === mine));
   const choosing = open.layouts.includes(EMPTY);
   const table = choosing ? [boardsToChoose(view)] : [depots(view), effects(open)];
-  return [course(view), ...table, players(view), ...seats.map((seat, place) => duchy(view, seat, place === 0))];
+  return [course(view), ...table, players(view), ...estates.map((estate, place) => duchy(view, estate, place === 0))];
 }
 
 function course({ open, over }: View<Burgundy>): Section {
@@ -54,7 +58,7 @@ function bonusLeft(open: Open): Message {
 
 function depots({ open, config }: View<Burgundy>): Section {
   const head = [say('outline.depot'), say('outline.tiles'), say('outline.goods')];
-  const { good: points } = BY_PLAYERS[config.seats as PlayerCount];
+  const { good: points } = BY_PLAYERS[playersFor(config)];
   const rows = range(DEPOTS).map((depot) => [
     number(depot + 1),
     listed(lying(open.slots.slice(depot * SLOTS_PER_DEPOT, (depot + 1) * SLOTS_PER_DEPOT))),
@@ -62,7 +66,7 @@ function depots({ open, config }: View<Burgundy>): Section {
   ]);
   return {
     title: say('outline.depots'),
-    lines: [say('outline.goodsDice', { goods: GOODS.map((_, good) => goodDie(good)), points })],
+    lines: [say('outline.goodsDice', { goods: GOODS.map((_, good) => goodDie(good)), points }), ...modulesOnTable(open)],
     tables: [{ head, rows: [...rows, [say('outline.blackDepot'), listed(lying(open.black)), say('nothing')]] }],
   };
 }
@@ -77,7 +81,9 @@ function lying(tiles: readonly number[]): Message[] {
 
 /** Every tile that can be had or placed and does something. */
 function effects(open: Open): Section {
-  const tiles = [...new Set([...open.slots, ...open.black, ...open.storage.flat()])].filter((tile) => tile !== EMPTY).sort((a, b) => a - b);
+  const tiles = [...new Set([...open.slots, ...open.black, ...open.storage.flat(), ...(open.inns === undefined ? [] : [INN])])]
+    .filter((tile) => tile !== EMPTY)
+    .sort((a, b) => a - b);
   return { title: say('outline.effects'), lines: effectsOf(tiles) };
 }
 
@@ -114,26 +120,27 @@ export function diceOf(open: Open, seat: number): number[] {
 }
 
 /** A duchy area by area and what its monasteries do; how to read it is said once. */
-function duchy({ open, over }: View<Burgundy>, seat: number, explained: boolean): Section {
-  const index = at(open.layouts, seat);
+function duchy({ open, over }: View<Burgundy>, estate: number, explained: boolean): Section {
+  const seat = headOf(open, estate);
+  const index = at(open.layouts, estate);
   if (index === EMPTY) return { title: say('outline.noDuchy', { seat: { seat } }) };
   const layout = at(LAYOUTS, index);
-  const tiles = at(open.duchies, seat);
-  const lines = layout.areas.map(({ colour, hexes }) => {
+  const tiles = at(open.duchies, estate);
+  const lines = layout.areas.map(({ colour, hexes }, area) => {
     const covered = hexes.filter((hex) => tiles[hex] !== EMPTY).length;
     return say('outline.area', {
       area: areaName(colour),
       covered,
       size: hexes.length,
       complete: covered === hexes.length ? 'yes' : 'no',
-      points: at(AREA_POINTS, hexes.length),
+      points: areaWorth(open, estate, area),
       bonus: over ? 0 : at(PHASE_BONUS, open.phase),
       hexes: hexes.map((hex) => hexText(layout, tiles, hex)),
     });
   });
   const monasteries = tiles.filter((tile) => tile !== EMPTY && at(FACE_TYPE, tile) === MONASTERY);
   return {
-    title: say('outline.duchy', { seat: { seat }, duchy: index + 1 }),
+    title: say('outline.duchy', { seat: { seat }, duchy: duchyName(index) }),
     lines: [...(explained ? [say('outline.legend')] : []), ...lines, ...effectsOf(monasteries)],
   };
 }
@@ -150,7 +157,7 @@ function boardsToChoose({ open, config }: View<Burgundy>): Section {
   const { boards, duchy: given } = config.options;
   const dealt = boards === 'random' ? range(config.seats).map((seat) => ({ seat, sides: at(BOARDS, at(open.boards, seat)) })) : [];
   const offered = boards === 'same' ? [given - 1] : boards === 'chosen' ? range(DUCHIES.length) : dealt.flatMap(({ sides }) => sides);
-  const hands = dealt.map(({ seat, sides }) => say('outline.sides', { seat: { seat }, sides: sides.map((side) => number(side + 1)) }));
+  const hands = dealt.map(({ seat, sides }) => say('outline.sides', { seat: { seat }, sides: sides.map((side) => duchyName(side)) }));
   const layouts = [...new Set(offered)].sort((a, b) => a - b).map((index) => layoutText(index));
   return { title: say('outline.toChoose'), lines: [...hands, ...layouts] };
 }
@@ -161,5 +168,5 @@ function layoutText(index: number): Message {
     const sizes = layout.areas.filter((area) => area.colour === colour).map(({ hexes }) => hexes.length);
     return say('outline.layoutArea', { area: typeName(colour), sizes: sizes.sort((a, b) => b - a).join('+') });
   });
-  return say('outline.layout', { duchy: index + 1, hexes: layout.castles.map(hexName), areas });
+  return say('outline.layout', { duchy: duchyName(index), hexes: layout.castles.map(hexName), areas });
 }

@@ -2,7 +2,7 @@ import { at, type Seat } from '@ludoteca/kernel';
 import { isKnown, type Message, messages } from '@ludoteca/text';
 import { FACE_MONASTERY, FACES, TYPES } from '../data/faces.ts';
 import { GOODS } from '../data/goods.ts';
-import { HEX_NAMES } from '../rules/layout.ts';
+import { DUCHY_NAMES, HEX_NAMES } from '../rules/layout.ts';
 import adviceEn from './advice.en.json' with { type: 'json' };
 import adviceIt from './advice.it.json' with { type: 'json' };
 import boardEn from './board.en.json' with { type: 'json' };
@@ -71,6 +71,11 @@ export function areaShort(type: number): Message {
 
 export function hexName(hex: number): Message {
   return say('value', { value: at(HEX_NAMES, hex) });
+}
+
+/** The printed name of a duchy. */
+export function duchyName(duchy: number): Message {
+  return say('value', { value: at(DUCHY_NAMES, duchy) });
 }
 
 /** A name for a seat inside a list. */

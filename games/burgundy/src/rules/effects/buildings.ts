@@ -16,14 +16,15 @@ import {
 import { WATCHTOWER_POINTS } from '../../data/scoring.ts';
 import { estateOf } from '../estates.ts';
 import type { BurgundyRule } from '../ledger.ts';
-import { dropPending } from '../pending.ts';
+import { hooks } from '../module.ts';
+import { dropPending, endObstacle, waysOut } from '../pending.ts';
 import { score } from '../points.ts';
+import { gainWorkers } from '../stock.ts';
 import { fetch, gainRule, slotOf } from '../storage.ts';
 import { type Burgundy, type BurgundyState, type Ctx, EMPTY, type MoveKind, type Open } from '../types.ts';
 import { openTownHall } from './townHall.ts';
 import { openWarehouse } from './warehouse.ts';
 
-type GainMove = MoveKind<'gain' | 'decline' | 'end'>;
 type Effect = (ctx: Ctx, seat: Seat, building: number) => void;
 
 /** What each building does, once, when it is placed; the crane does the same for the building it copies. */
@@ -35,9 +36,8 @@ const EFFECTS: { readonly [building: number]: Effect } = {
   [TOWN_HALL]: openTownHall,
   [CRANE]: (ctx, seat) => ctx.push({ kind: 'crane', open: { seat } }),
   [BOARDING_HOUSE]: (ctx, seat) => {
-    const { open } = ctx.state;
-    add(open.workers, estateOf(open, seat), BOARDING_HOUSE_WORKERS);
     ctx.tell?.({ kind: 'buildingWorkers', seat, workers: BOARDING_HOUSE_WORKERS, rule: 'BUR-BLD-09', also: ['BUR-BLD-01'] });
+    gainWorkers(ctx, seat, BOARDING_HOUSE_WORKERS);
   },
   [BANK]: (ctx, seat) => {
     const { open } = ctx.state;
@@ -51,7 +51,12 @@ const EFFECTS: { readonly [building: number]: Effect } = {
 };
 
 export function useBuilding(ctx: Ctx, seat: Seat, building: number): void {
-  EFFECTS[building]?.(ctx, seat, building);
+  const effect = EFFECTS[building];
+  effect?.(ctx, seat, building);
+  for (const ask of hooks.buildingStep) {
+    const step = ask(building, seat);
+    if (step !== undefined) ctx.push(step);
+  }
 }
 
 function isOffered(building: number, tile: number): boolean {
@@ -64,14 +69,15 @@ function openGain(ctx: Ctx, seat: Seat, building: number): void {
   else ctx.tell?.({ kind: 'effectLost', seat, building, rule: 'BUR-BLD-03', also: ['BUR-GEN-15', 'BUR-PLACE-08'] });
 }
 
-function listGains(open: Open, building: number): GainMove[] {
-  const list: GainMove[] = [];
+/** Every tile of some types in the numbered depots, each face once per depot. */
+export function listGains(open: Open, types: readonly number[]): MoveKind<'gain'>[] {
+  const list: MoveKind<'gain'>[] = [];
   for (let slot = 0; slot < DEPOTS * SLOTS_PER_DEPOT; slot++) {
     const tile = at(open.slots, slot);
     const depot = 1 + Math.floor(slot / SLOTS_PER_DEPOT);
-    if (tile !== EMPTY && isOffered(building, tile) && slotOf(open, depot, tile) === slot) list.push({ kind: 'gain', depot, tile });
+    if (tile !== EMPTY && types.includes(at(FACE_TYPE, tile)) && slotOf(open, depot, tile) === slot)
+      list.push({ kind: 'gain', depot, tile });
   }
-  list.push({ kind: 'decline' }, { kind: 'end' });
   return list;
 }
 
@@ -86,9 +92,9 @@ export const gain: Decision<Burgundy, 'gain', 'gain' | 'decline' | 'end'> = {
   rule: 'BUR-BLD-01',
   answers: ['gain', 'decline', 'end'],
   asks: (_, step) => step.open.seat,
-  question: ({ open }, { open: { building } }) => ({ list: listGains(open, building) }),
-  violation: (state, { open: { building } }, _seat, move) =>
-    move.kind === 'gain' ? gainObstacle(state, building, move.depot, move.tile) : undefined,
+  question: ({ open }, { open: { building } }, seat) => ({ list: [...listGains(open, GAINS[building] ?? []), ...waysOut(open, seat)] }),
+  violation: (state, { open: { building } }, seat, move) =>
+    move.kind === 'gain' ? gainObstacle(state, building, move.depot, move.tile) : endObstacle(state.open, seat, move),
   play(ctx, { open: { building } }, seat, move) {
     if (move.kind === 'gain') fetch(ctx, seat, move.tile, move.depot, 'gain', building);
     else dropPending(ctx, seat, 'gain', move.kind, gainRule(building));

@@ -1,7 +1,7 @@
 import type { Decision } from '@ludoteca/kernel';
 import { type Action, actionObstacle, carryOut, listActions } from '../actions.ts';
 import { BY_CASTLE } from '../moves.ts';
-import { dropPending } from '../pending.ts';
+import { dropPending, endObstacle, waysOut } from '../pending.ts';
 import type { Burgundy, Move, MoveKind } from '../types.ts';
 
 /** A castle brings one more action at once, with a die of any value. */
@@ -12,11 +12,11 @@ export const castleAction: Decision<Burgundy, 'castleAction', 'take' | 'place' |
   question({ open }, _step, seat) {
     const list: Move[] = [];
     listActions(list, open, seat, BY_CASTLE, 0);
-    list.push({ kind: 'decline' }, { kind: 'end' });
+    list.push(...waysOut(open, seat));
     return { list: list as MoveKind<Action['kind'] | 'decline' | 'end'>[] };
   },
   violation(state, _step, seat, move) {
-    if (move.kind === 'decline' || move.kind === 'end') return undefined;
+    if (move.kind === 'decline' || move.kind === 'end') return endObstacle(state.open, seat, move);
     return move.die === BY_CASTLE ? actionObstacle(state, seat, move) : 'BUR-CASTLE-01';
   },
   play(ctx, _step, seat, move) {

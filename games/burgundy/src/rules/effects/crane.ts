@@ -1,22 +1,27 @@
 import type { Decision } from '@ludoteca/kernel';
 import { BUILDINGS } from '../../data/faces.ts';
-import { dropPending } from '../pending.ts';
-import type { Burgundy, MoveKind } from '../types.ts';
+import { hooks } from '../module.ts';
+import { dropPending, endObstacle, waysOut } from '../pending.ts';
+import type { Burgundy, BurgundyState } from '../types.ts';
 import { useBuilding } from './buildings.ts';
 
-const COPY_MOVES: readonly MoveKind<'copy' | 'decline' | 'end'>[] = [
-  ...BUILDINGS.map((_, building) => ({ kind: 'copy', building }) as const),
-  { kind: 'decline' },
-  { kind: 'end' },
-];
+/** The buildings whose effect there is in this game. */
+function copyable({ config }: BurgundyState): readonly number[] {
+  return [...BUILDINGS, ...hooks.copyable.flatMap((ask) => ask(config.options))];
+}
 
 /** The crane does what any other building does, whether or not it stands in the duchy. */
 export const crane: Decision<Burgundy, 'crane', 'copy' | 'decline' | 'end'> = {
   rule: 'BUR-XTRA-02',
   answers: ['copy', 'decline', 'end'],
   asks: (_, step) => step.open.seat,
-  question: () => ({ list: COPY_MOVES }),
-  violation: () => undefined,
+  question: (state, _step, seat) => ({
+    list: [...copyable(state).map((building) => ({ kind: 'copy', building }) as const), ...waysOut(state.open, seat)],
+  }),
+  violation(state, _step, seat, move) {
+    if (move.kind !== 'copy') return endObstacle(state.open, seat, move);
+    return copyable(state).includes(move.building) ? undefined : 'BUR-XTRA-09';
+  },
   play(ctx, _step, seat, move) {
     if (move.kind === 'copy') {
       ctx.tell?.({ kind: 'copied', seat, building: move.building, rule: 'BUR-XTRA-02' });

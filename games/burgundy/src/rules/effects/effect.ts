@@ -1,6 +1,7 @@
 import { type Automatic, at, type Seat } from '@ludoteca/kernel';
-import { FACE_TYPE, TYPES, type Type } from '../../data/faces.ts';
+import { FACE_TYPE, TILE_TYPES, type TileType } from '../../data/faces.ts';
 import { crown } from '../bridge.ts';
+import { hooks } from '../module.ts';
 import type { Burgundy, Ctx } from '../types.ts';
 import { useBuilding } from './buildings.ts';
 import { scoreHerd } from './livestock.ts';
@@ -8,16 +9,26 @@ import { scoreHerd } from './livestock.ts';
 type Effect = (ctx: Ctx, seat: Seat, tile: number, hex: number) => void;
 
 /** What a tile does when it is placed. Mines wait for the end of the phase; most monasteries work from now on. */
-const EFFECTS: Record<Type, Effect> = {
+const EFFECTS: Record<TileType, Effect> = {
   building: useBuilding,
   monastery: crown,
-  ship: (ctx, seat) => ctx.push({ kind: 'sail', open: { seat } }, { kind: 'advance', open: { seat } }),
+  ship: (ctx, seat) => {
+    const between = hooks.afterSailing.flatMap((ask) => ask(ctx.state.open, seat));
+    ctx.push({ kind: 'sail', open: { seat } }, ...between, { kind: 'advance', open: { seat } });
+  },
   livestock: scoreHerd,
-  castle: (ctx, seat) => ctx.push({ kind: 'castleAction', open: { seat } }),
+  castle: (ctx, seat) => {
+    for (const ask of hooks.castleStep) {
+      const step = ask(ctx.state.open, seat);
+      if (step !== undefined) return ctx.push(step);
+    }
+    ctx.push({ kind: 'castleAction', open: { seat } });
+  },
   mine: () => {},
+  inn: () => {},
 };
 
-const BY_TYPE: readonly Effect[] = TYPES.map((type) => EFFECTS[type]);
+const BY_TYPE: readonly Effect[] = TILE_TYPES.map((type) => EFFECTS[type]);
 
 /** The last part of a placement, after areas and colours have been scored. */
 export const effect: Automatic<Burgundy, 'effect'> = {

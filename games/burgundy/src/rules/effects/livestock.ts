@@ -1,7 +1,8 @@
 import { at, type Decision, type Seat } from '@ludoteca/kernel';
-import { ANIMALS, FACE_ANIMAL, FACE_HEADS, GEESE, GEESE_TILE } from '../../data/faces.ts';
+import { ANIMALS, FACE_ANIMAL, FACE_HEADS, GEESE, GEESE_TILE, LIVESTOCK } from '../../data/faces.ts';
 import { estateOf, layoutOf, owns } from '../estates.ts';
 import type { BurgundyRule } from '../ledger.ts';
+import { hooks } from '../module.ts';
 import { score } from '../points.ts';
 import { type Burgundy, type Ctx, EMPTY, type Open } from '../types.ts';
 
@@ -18,7 +19,8 @@ function pastureOf(open: Open, estate: number, hex: number): Pasture {
   const duchy = at(open.duchies, estate);
   const heads = ANIMALS.map(() => 0);
   const tiles = ANIMALS.map(() => 0);
-  for (const other of at(layout.areas, at(layout.areaOf, hex)).hexes) {
+  const together = hooks.hasOnePasture.some((ask) => ask(open, estate));
+  for (const other of together ? at(layout.ofColour, LIVESTOCK) : at(layout.areas, at(layout.areaOf, hex)).hexes) {
     const tile = at(duchy, other);
     const animal = tile === EMPTY || other === hex ? EMPTY : at(FACE_ANIMAL, tile);
     if (animal === EMPTY) continue;

@@ -4,7 +4,7 @@ import { GOODS_SPACES } from '../../data/course.ts';
 import { GOODS } from '../../data/goods.ts';
 import { estateOf, owns } from '../estates.ts';
 import type { BurgundyRule } from '../ledger.ts';
-import { dropPending } from '../pending.ts';
+import { dropPending, endObstacle, waysOut } from '../pending.ts';
 import { goodsOf } from '../sell.ts';
 import type { Burgundy, Ctx, MoveKind, Open } from '../types.ts';
 
@@ -123,11 +123,13 @@ export const sailOn: Decision<Burgundy, 'sailOn', 'sail' | 'decline' | 'end'> = 
   rule: 'BUR-MON-05',
   answers: ['sail', 'decline', 'end'],
   asks: (_, step) => step.open.seat,
-  question: (_state, { open: { depot } }) => ({
-    list: [...neighbours(depot).map((next) => at(SAIL_MOVES, next - 1)), { kind: 'decline' }, { kind: 'end' }],
+  question: ({ open }, { open: { depot } }, seat) => ({
+    list: [...neighbours(depot).map((next) => at(SAIL_MOVES, next - 1)), ...waysOut(open, seat)],
   }),
-  violation: (_state, { open: { depot } }, _seat, move) =>
-    move.kind === 'sail' && !neighbours(depot).includes(move.depot) ? 'BUR-MON-05' : undefined,
+  violation({ open }, { open: { depot } }, seat, move) {
+    if (move.kind !== 'sail') return endObstacle(open, seat, move);
+    return neighbours(depot).includes(move.depot) ? undefined : 'BUR-MON-05';
+  },
   play(ctx, _step, seat, move) {
     if (move.kind === 'sail') landAt(ctx, seat, move.depot, false);
     else dropPending(ctx, seat, 'sailOn', move.kind, 'BUR-MON-05');

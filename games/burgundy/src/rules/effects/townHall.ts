@@ -2,7 +2,7 @@ import type { Decision, Seat } from '@ludoteca/kernel';
 import { TOWN_HALL } from '../../data/faces.ts';
 import { canBuy } from '../buy.ts';
 import { BY_NOTHING } from '../moves.ts';
-import { dropPending } from '../pending.ts';
+import { dropPending, endObstacle, waysOut } from '../pending.ts';
 import { listPlacements, place, placeObstacle } from '../place.ts';
 import type { Burgundy, Ctx, Move, MoveKind } from '../types.ts';
 
@@ -23,11 +23,11 @@ export const townHall: Decision<Burgundy, 'townHall', 'place' | 'decline' | 'end
   question({ open }, _step, seat) {
     const list: Move[] = [];
     listPlacements(list, open, seat, BY_NOTHING, 0);
-    list.push({ kind: 'decline' }, { kind: 'end' });
+    list.push(...waysOut(open, seat));
     return { list: list as MoveKind<'place' | 'decline' | 'end'>[] };
   },
   violation(state, _step, seat, move) {
-    if (move.kind !== 'place') return undefined;
+    if (move.kind !== 'place') return endObstacle(state.open, seat, move);
     return move.die === BY_NOTHING ? placeObstacle(state, seat, move) : 'BUR-BLD-11';
   },
   play(ctx, _step, seat, move) {

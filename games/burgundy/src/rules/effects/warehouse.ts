@@ -3,7 +3,7 @@ import { WAREHOUSE } from '../../data/faces.ts';
 import { GOODS } from '../../data/goods.ts';
 import { estateOf } from '../estates.ts';
 import { BY_NOTHING } from '../moves.ts';
-import { dropPending } from '../pending.ts';
+import { dropPending, endObstacle, waysOut } from '../pending.ts';
 import { goodsOf, listSales, sell, sellObstacle } from '../sell.ts';
 import type { Burgundy, Ctx, Move, MoveKind } from '../types.ts';
 
@@ -22,11 +22,11 @@ export const warehouse: Decision<Burgundy, 'warehouse', 'sell' | 'decline' | 'en
   question({ open }, _step, seat) {
     const list: Move[] = [];
     listSales(list, open, seat, BY_NOTHING);
-    list.push({ kind: 'decline' }, { kind: 'end' });
+    list.push(...waysOut(open, seat));
     return { list: list as MoveKind<'sell' | 'decline' | 'end'>[] };
   },
   violation({ open }, _step, seat, move) {
-    if (move.kind !== 'sell') return undefined;
+    if (move.kind !== 'sell') return endObstacle(open, seat, move);
     return move.die === BY_NOTHING ? sellObstacle(open, seat, move) : 'BUR-BLD-08';
   },
   play(ctx, _step, seat, move) {
