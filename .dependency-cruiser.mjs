@@ -95,13 +95,13 @@ export default {
       name: 'boards-stay-in-the-browser',
       comment: 'Only games/boards.ts and tests load boards, and only the web client loads games/boards.ts and ui.',
       severity: 'error',
-      from: { pathNot: ['^(web|ui)/', '^games/boards\\.ts$', '^games/covers/', source('board'), `${room}/test/`] },
-      to: { path: ['^(ui|web)/', '^games/boards\\.ts$', '^games/covers/', '^games/[^/]+/src/board/'] },
+      from: { pathNot: ['^(web|ui)/', '^games/boards\\.ts$', source('shelf'), source('board'), `${room}/test/`] },
+      to: { path: ['^(ui|web)/', '^games/boards\\.ts$', '^games/[^/]+/src/(shelf|board)/'] },
     },
-    only('boards', 'The shelf of the browser names covers, boards, guides and lazily loaded rooms.', { path: '^games/boards\\.ts$' }, [
+    only('boards', 'The shelf of the browser finds covers, boards and guides.', { path: '^games/boards\\.ts$' }, [
       '^games/(boards|lazy|room)\\.ts$',
-      '^games/covers/',
-      '^games/[^/]+/src/(board/|guide[^/]*\\.json$)',
+      '^games/[^/]+/src/(board|shelf)/',
+      '^text/src/',
       '^ui/src/',
       '^node_modules/svelte/',
     ]),

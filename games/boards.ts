@@ -1,16 +1,13 @@
+import type { Lang } from '@ludoteca/text';
 import type { BoardModule, Guide } from '@ludoteca/ui/board';
 import type { Component } from 'svelte';
-import en from './covers/about.en.json' with { type: 'json' };
-import it from './covers/about.it.json' with { type: 'json' };
-import { roomLoader } from './lazy.ts';
-import type { Room } from './room.ts';
+import { gameIds } from './lazy.ts';
 
 /** A game on the shelf of the browser: nothing of it is fetched before it is shown or played. */
 export interface ShelfGame {
-  readonly id: GameId;
-  readonly cover: () => Promise<{ readonly default: Component }>;
-  /** Rules, words and judgement; undefined while the game is still to come. */
-  readonly room: (() => Promise<Room>) | undefined;
+  readonly id: string;
+  /** The drawn cover; without one the shelf draws a plain box with the name on it. */
+  readonly cover: (() => Promise<{ readonly default: Component }>) | undefined;
   /** The drawn board; without one the game is played in the plain rendering. */
   readonly board: (() => Promise<BoardModule>) | undefined;
   /** A guided opening; most games should have one. */
@@ -19,68 +16,67 @@ export interface ShelfGame {
   readonly guides: Readonly<Record<string, () => Promise<{ readonly default: Guide }>>>;
 }
 
-export type GameId = keyof typeof en;
+/** What the shelf says about a game. A game that says nothing of itself is called by its id. */
+export interface About {
+  readonly name: string;
+  readonly players?: string;
+  readonly minutes?: string;
+  readonly lead?: string;
+  readonly special?: string;
+}
 
-/** What the shelf says about each game: name, players, length, what is special. */
-export const about = { en, it } satisfies Record<string, Record<GameId, object>>;
-
-const covers: Readonly<Record<GameId, ShelfGame['cover']>> = {
-  medioevo: () => import('./covers/Medioevo.svelte'),
-  'san-juan': () => import('./covers/SanJuan.svelte'),
-  burgundy: () => import('./covers/Burgundy.svelte'),
-  catan: () => import('./covers/Catan.svelte'),
-  staufer: () => import('./covers/Staufer.svelte'),
-};
-
-/** Drawn boards, one line each: `medioevo: () => import('./medioevo/src/board/Board.svelte')`. */
-const boards: Partial<Record<GameId, () => Promise<BoardModule>>> = {
-  medioevo: () => import('./medioevo/src/board/Board.svelte'),
-  'san-juan': () => import('./san-juan/src/board/Board.svelte'),
-  staufer: () => import('./staufer/src/board/Board.svelte'),
-  catan: () => import('./catan/src/board/Board.svelte'),
-  burgundy: () => import('./burgundy/src/board/Board.svelte'),
-};
+// What a room may bring for the browser, found by where it lies: games/<id>/src/shelf and games/<id>/src/board.
+const covers = import.meta.glob<{ readonly default: Component }>('./*/src/shelf/Cover.svelte');
+const boards = import.meta.glob<BoardModule>('./*/src/board/Board.svelte');
+const guides = import.meta.glob<{ readonly default: Guide }>('./*/src/shelf/guide*.json');
+const abouts = import.meta.glob<About>('./*/src/shelf/about.*.json', { eager: true, import: 'default' });
 
 /** Options that a drawn board does not show yet; tables with one of them are played in the plain rendering. */
-const undrawn: Partial<Record<GameId, readonly string[]>> = {
+const undrawn: Readonly<Record<string, readonly string[]>> = {
   burgundy: ['whiteCastles', 'inns'],
 };
 
-/** Guided openings, one line each. */
-const guides: Partial<Record<GameId, () => Promise<{ readonly default: Guide }>>> = {
-  medioevo: () => import('./medioevo/src/guide.json'),
-  'san-juan': () => import('./san-juan/src/guide.json'),
-  burgundy: () => import('./burgundy/src/guide.json'),
-  catan: () => import('./catan/src/guide.json'),
-  staufer: () => import('./staufer/src/guide.json'),
-};
-
-/** Guided openings of expansions, by the value of the option that turns them on. */
-const partGuides: Partial<Record<GameId, ShelfGame['guides']>> = {
-  catan: { 'cities-and-knights': () => import('./catan/src/guide-knights.json') },
-};
-
-/** Every game in the order of the shelf. */
-export const shelf: readonly ShelfGame[] = (Object.keys(covers) as GameId[]).map((id) => ({
+/** Every game in the order of the registry. */
+export const shelf: readonly ShelfGame[] = gameIds.map((id) => ({
   id,
-  cover: covers[id],
-  room: roomLoader(id),
-  board: boards[id],
-  guide: guides[id],
-  guides: partGuides[id] ?? {},
+  cover: covers[`./${id}/src/shelf/Cover.svelte`],
+  board: boards[`./${id}/src/board/Board.svelte`],
+  guide: guides[`./${id}/src/shelf/guide.json`],
+  guides: guidesOfParts(id),
 }));
+
+function guidesOfParts(id: string): ShelfGame['guides'] {
+  const parts = Object.entries(guides).flatMap(([path, load]) => {
+    const [, folder, part] = /^\.\/([^/]+)\/src\/shelf\/guide-([\w-]+)\.json$/.exec(path) ?? [];
+    return folder === id && part !== undefined ? [[part, load] as const] : [];
+  });
+  return Object.fromEntries(parts);
+}
 
 /** The game of the shelf with this id. */
 export function shelfGame(id: string): ShelfGame | undefined {
   return shelf.find((game) => game.id === id);
 }
 
+export function aboutGame(id: string, lang: Lang): About {
+  return abouts[`./${id}/src/shelf/about.${lang}.json`] ?? { name: nameFromId(id) };
+}
+
+/** What a game is called on the shelf and in titles. */
+export function gameName(id: string, lang: Lang): string {
+  return aboutGame(id, lang).name;
+}
+
+/** "tic-tac" is Tic Tac. */
+function nameFromId(id: string): string {
+  return id.replace(/(?:^|-)(\w)/g, (_, letter: string) => ` ${letter.toUpperCase()}`).trim();
+}
+
 /** How to load the drawn board of a game with these options; undefined where there is none that shows them. */
 export function boardFor(id: string, options: object = {}): ShelfGame['board'] {
-  const game = shelfGame(id);
-  const missing = game === undefined ? [] : (undrawn[game.id] ?? []);
+  const missing = undrawn[id] ?? [];
   const isOn = (option: string): boolean => Object.entries(options).some(([name, value]) => name === option && value === true);
-  return missing.some(isOn) ? undefined : game?.board;
+  return missing.some(isOn) ? undefined : shelfGame(id)?.board;
 }
 
 /** The address of the guided opening that goes with these options; undefined where a game has none. */

@@ -11,7 +11,7 @@ interface Step {
   readonly move?: string;
 }
 
-const guideOf = (id: string): URL => new URL(`../../games/${id}/src/guide.json`, import.meta.url);
+const guideOf = (id: string): URL => new URL(`../../games/${id}/src/shelf/guide.json`, import.meta.url);
 const guided = rooms.filter(({ game }) => existsSync(guideOf(game.meta.id)));
 /** Every guide of every game; expansions have their own beside the first. */
 const guides = guided.flatMap(({ game }) =>

@@ -1,7 +1,6 @@
+import { aboutGame, shelf } from '@ludoteca/games/boards';
 import { checkCatalogues } from '@ludoteca/text';
 import { expect, test } from 'vitest';
-import aboutEn from '../../games/covers/about.en.json' with { type: 'json' };
-import aboutIt from '../../games/covers/about.it.json' with { type: 'json' };
 import serverEn from '../../server/src/words.en.json' with { type: 'json' };
 import serverIt from '../../server/src/words.it.json' with { type: 'json' };
 import en from '../src/words.en.json' with { type: 'json' };
@@ -21,7 +20,11 @@ test('no word of the client stands in for one of the server', () => {
 });
 
 test('every game on the shelf is described in both languages', () => {
-  expect(Object.keys(aboutIt)).toEqual(Object.keys(aboutEn));
-  for (const [id, words] of Object.entries(aboutIt))
-    expect(Object.keys(words), id).toEqual(['name', 'players', 'minutes', 'lead', 'special']);
+  for (const { id } of shelf)
+    for (const lang of ['it', 'en'] as const)
+      expect(Object.keys(aboutGame(id, lang)), id).toEqual(['name', 'players', 'minutes', 'lead', 'special']);
+});
+
+test('a game that says nothing of itself is called by its id', () => {
+  expect(aboutGame('tic-tac-toe', 'it')).toEqual({ name: 'Tic Tac Toe' });
 });

@@ -1,7 +1,7 @@
 import { Story } from '@ludoteca/kernel/testing';
 import { expect, test } from 'vitest';
-import guide from '../src/guide.json' with { type: 'json' };
 import { burgundy } from '../src/rules/index.ts';
+import guide from '../src/shelf/guide.json' with { type: 'json' };
 import { of } from './table.ts';
 
 /** The table of the guided opening after some of its steps; nobody else has to answer in it. */

@@ -1,7 +1,7 @@
 import { viewOf } from '@ludoteca/kernel';
 import { Story } from '@ludoteca/kernel/testing';
 import { expect, test } from 'vitest';
-import knightsGuide from '../src/guide-knights.json' with { type: 'json' };
+import knightsGuide from '../src/shelf/guide-cities-and-knights.json' with { type: 'json' };
 import { catan } from '../src/rules/index.ts';
 import { text } from '../src/text/index.ts';
 import { dice, realm, table } from './realm.ts';

@@ -1,8 +1,8 @@
 import { Story } from '@ludoteca/kernel/testing';
 import { expect, test } from 'vitest';
-import guide from '../src/guide.json' with { type: 'json' };
 import { catan } from '../src/rules/index.ts';
 import { openPoints } from '../src/rules/points.ts';
+import guide from '../src/shelf/guide.json' with { type: 'json' };
 import { counts, handOf } from './table.ts';
 
 /** The table of the guided opening after some of its steps, the answers of the others before the next one included. */

@@ -137,7 +137,7 @@ export interface Lesson {
   readonly move?: string;
 }
 
-/** A guided opening: a described position, the seat of the learner, and the steps. It is games/<id>/src/guide.json. */
+/** A guided opening: a described position, the seat of the learner, and the steps. It is games/<id>/src/shelf/guide.json. */
 export interface Guide {
   readonly scenario: object;
   readonly seat: Seat;
