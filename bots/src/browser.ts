@@ -6,5 +6,5 @@ export { type Advice, type Explanation, explain } from './explain/explain.ts';
 export type { Reason } from './explain/reasons.ts';
 export { courseOf, type Moment, type Review, type ReviewPlan, review, type TurningPoint, type Weighed } from './explain/review.ts';
 export { LEVELS, levelOf } from './levels.ts';
-export { isOffer, rememberOffer } from './lookahead/offers.ts';
+export { isOffer, offersMade, rememberOffer } from './lookahead/offers.ts';
 export { Memory } from './search/memory.ts';

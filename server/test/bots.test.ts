@@ -1,10 +1,9 @@
 import { roomOf } from '@ludoteca/games';
-import { commitmentTo, patched, seedOf, verify } from '@ludoteca/kernel';
+import { commitmentTo, type History, seedOf, verify, viewsOf } from '@ludoteca/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Server } from '../src/index.ts';
 import type { Thinker } from '../src/jobs/bot-turn.ts';
 import { PooledThinker } from '../src/jobs/thinker.ts';
-import type { History } from '../src/table/history.ts';
 import type { Record as GameRecord } from '../src/table/record.ts';
 import { Client } from './support/client.ts';
 import { openHouse } from './support/house.ts';
@@ -51,8 +50,7 @@ describe('bots at the table', () => {
     expect(seedOf(dice.secret, dice.contributions)).toBe(record.seed);
 
     const history = await anna.get<History>(`/api/tables/${table.id}/history?audience=1`);
-    const last = history.moments.reduce((view, { patch }) => patched(view, patch), history.view);
-    expect(last).toEqual(anna.frame(table.id, 1).view);
+    expect(viewsOf(history).at(-1)).toEqual(anna.frame(table.id, 1).view);
     expect(history.moments.map(({ n }) => n)).toEqual(history.moments.map((_, index) => index + 1));
   });
 });

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { openStore } from '../src/index.ts';
 import { Uptime } from '../src/operations/uptime.ts';
-import { advance, type ClockRule, type Clocks, newClocks, remaining } from '../src/table/clock-rule.ts';
+import type { ClockRule } from '../src/protocol.ts';
+import { advance, type Clocks, newClocks, remaining } from '../src/table/clock-rule.ts';
 import { newDir, removeDir } from './support/house.ts';
 import { ToyTable, toyHouse } from './support/toy-table.ts';
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nameKey, nameShape } from '../src/identity/names.ts';
 import type { Server } from '../src/index.ts';
-import type { ChatLine } from '../src/table/chatting.ts';
-import type { TableInfo } from '../src/table/describe.ts';
+import type { ChatLine, TableInfo } from '../src/protocol.ts';
 import { Client } from './support/client.ts';
 import { openHouse } from './support/house.ts';
 import { toyRoom } from './support/toy.ts';

@@ -1,7 +1,7 @@
 import { readSaved, recordDeparture } from '@ludoteca/kernel';
 import { expect, test } from 'vitest';
+import type { ShareInfo } from '../src/protocol.ts';
 import type { Record as GameRecord } from '../src/table/record.ts';
-import type { ShareInfo } from '../src/table/sharing.ts';
 import { Client } from './support/client.ts';
 import { toy } from './support/toy.ts';
 import { finishedToy } from './support/toy-game.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Statistics } from '../src/protocol.ts';
 import { rated, UNRATED } from '../src/statistics/plackett-luce.ts';
 import { isRated, ratingsFrom } from '../src/statistics/ratings.ts';
-import type { Statistics } from '../src/statistics/statistics.ts';
 import type { TableDoc } from '../src/table/doc.ts';
 import { finishedToy } from './support/toy-game.ts';
 import { toyHouse } from './support/toy-table.ts';

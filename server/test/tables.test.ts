@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Server } from '../src/index.ts';
-import type { TableInfo } from '../src/table/describe.ts';
+import type { TableInfo } from '../src/protocol.ts';
 import { Client } from './support/client.ts';
 import { openHouse } from './support/house.ts';
 import { toyRoom } from './support/toy.ts';

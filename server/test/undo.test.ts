@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TableInfo } from '../src/table/describe.ts';
+import type { TableInfo } from '../src/protocol.ts';
 import { Client } from './support/client.ts';
 import { handOf, ToyTable, toyHouse } from './support/toy-table.ts';
 

@@ -1,5 +1,6 @@
+import type { FinishedGame } from '@ludoteca/server/protocol';
 import { describe, expect, test } from 'vitest';
-import { byGame, byMonth, byOpponent, fromServer, type Played, type ServerGame, shareOf, streakOf } from '../src/me/statistics.ts';
+import { byGame, byMonth, byOpponent, fromServer, type Played, shareOf, streakOf } from '../src/me/statistics.ts';
 
 const percent = (share: number): number => Math.round(100 * share);
 
@@ -11,17 +12,17 @@ test('shares have Wilson’s interval', () => {
   expect(shareOf(0, 0)).toMatchObject({ low: 0, high: 1 });
 });
 
-const game = (ended: number, ranks: readonly number[], more: Partial<ServerGame> = {}): ServerGame => ({
-  ...{ table: `t${ended}`, game: 'toy', ended, you: [0], practice: false },
+const game = (ended: number, ranks: readonly number[], more: Partial<FinishedGame> = {}): FinishedGame => ({
+  ...{ table: `t${ended}`, game: 'toy', ended, you: [0], rated: false, practice: false },
   seats: [
     { kind: 'person', name: 'Anna', person: 1 },
     { kind: 'person', name: `Bruno ${ended}`, person: 2 },
     { kind: 'bot', level: 'hard' },
-  ].slice(0, ranks.length) as ServerGame['seats'],
+  ].slice(0, ranks.length) as FinishedGame['seats'],
   sides: ranks.map((rank, seat) => ({ seats: [seat], rank, score: 40 - rank, won: rank === 1 })),
   ...more,
 });
-const all = (...games: ServerGame[]): Played[] => games.flatMap((one) => fromServer(one) ?? []);
+const all = (...games: FinishedGame[]): Played[] => games.flatMap((one) => fromServer(one) ?? []);
 
 describe('what was played', () => {
   const played = all(game(1, [1, 2, 3]), game(2, [2, 1]), game(3, [1, 1, 3]), game(4, [1, 2], { practice: true }));

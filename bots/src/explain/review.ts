@@ -8,6 +8,7 @@ import {
   type Match,
   parseMove,
   printMove,
+  redo,
   replay,
   type SavedEntry,
   type SavedGame,
@@ -86,7 +87,7 @@ export function courseOf(player: Player, saved: SavedGame): Moment[] {
   const match = matchOf(player, saved);
   const moments = [momentOf(player, match.state, 0)];
   for (const [index, entry] of saved.entries.entries()) {
-    redo(match, entry, index + 1);
+    playAgain(match, entry, index + 1);
     moments.push(momentOf(player, match.state, index + 1));
   }
   return moments;
@@ -112,7 +113,7 @@ export function review(player: Player, saved: SavedGame, plan: ReviewPlan = {}):
       if (found === 'agreed') tally.agreed++;
       else if (found.cost >= NOTABLE) doubtful.push(found);
     }
-    redo(match, entry, index + 1);
+    playAgain(match, entry, index + 1);
     moments.push(momentOf(player, match.state, index + 1));
     plan.onEntry?.(index + 1, saved.entries.length);
   }
@@ -184,14 +185,7 @@ function judged(player: Player, state: State, entry: SavedEntry, place: Place): 
   return { ...place, view, move, cost: given === undefined ? 0 : costOf(best, given, place.prospects) };
 }
 
-function redo(match: Match, { seat, move }: SavedEntry, number: number): void {
-  const undo = /^undo (\d{1,6})$/.exec(move);
-  const answer = parseMove(match.game.moves, move);
-  const result =
-    move === 'retract'
-      ? match.retract(seat)
-      : undo !== null
-        ? match.takeBack(seat, Number(undo[1]))
-        : match.answer({ seat, decision: match.state.decision, move: isNotAMove(answer) ? undefined : answer });
+function playAgain(match: Match, { seat, move }: SavedEntry, number: number): void {
+  const result = redo(match, seat, move);
   if (isRefusal(result)) throw new BadInput(`move ${number} ("${move}" by seat ${seat}): ${result.detail ?? result.refused}`);
 }

@@ -2,6 +2,7 @@ import {
   type AnyMove,
   completed,
   draftOfOffer,
+  type Entry,
   extended,
   type Item,
   type OfferShape,
@@ -53,6 +54,13 @@ export function isOffer(move: object): boolean {
 export function rememberOffer<M extends object>(pastOffers: readonly PastOffer<M>[], decision: number, move: M): PastOffer<M>[] {
   const recent = pastOffers.filter((earlier) => earlier.decision > decision - FORGOTTEN_AFTER);
   return isOffer(move) ? [...recent, { decision, move }] : recent;
+}
+
+/** The offers that a seat has made of late, from the log of a match: what its bot is handed so that it does not repeat them. */
+export function offersMade(log: readonly Entry[], seat: Seat): PastOffer<AnyMove>[] {
+  let offers: PastOffer<AnyMove>[] = [];
+  for (const entry of log) if (entry.kind === 'answer' && entry.seat === seat) offers = rememberOffer(offers, entry.decision, entry.move);
+  return offers;
 }
 
 /** One for one, to everybody at once where that is legal, else to each. */

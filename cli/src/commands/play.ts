@@ -45,7 +45,7 @@ export function addPlay(program: Command, desk: Desk): void {
 export async function playGame(desk: Desk, id: string | undefined, options: PlayOptions): Promise<void> {
   const table = await (options.load === undefined ? newTable(desk, id, options) : loadedTable(desk, id, options, options.load));
   const keeping = new Keeping(table, options.save ?? options.load);
-  const minds = new Minds(table, table.recorder.saved().seed, budgetOf(options));
+  const minds = new Minds(table, table.recorder.seed, budgetOf(options));
   const lines = new Lines(desk.io, { complete: (line) => session.completions(line), remembers: table.people.length < 2 });
   const session: Session = new Session(table, lines, minds, keeping);
   try {

@@ -1,4 +1,4 @@
-import { BotPool, type Budget, ExternalBot, levelOf, Memory, type PastOffer, rememberOffer, STAND_IN, think } from '@ludoteca/bots';
+import { BotPool, type Budget, ExternalBot, levelOf, Memory, offersMade, STAND_IN, think } from '@ludoteca/bots';
 import { gameIds } from '@ludoteca/games/lazy';
 import { type AnyMove, at, type Seat, sha256 } from '@ludoteca/kernel';
 import type { Table } from './table.ts';
@@ -7,7 +7,6 @@ import type { Table } from './table.ts';
 export class Minds {
   private readonly table: Table;
   private readonly budget: Budget | undefined;
-  private readonly pastOffers: PastOffer<AnyMove>[][];
   private readonly pool: BotPool | undefined;
   private readonly memories: readonly Memory[];
   private readonly programs: readonly (ExternalBot | undefined)[];
@@ -16,7 +15,6 @@ export class Minds {
   constructor(table: Table, seed: string, budget: Budget | undefined) {
     this.table = table;
     this.budget = budget;
-    this.pastOffers = table.sitters.map(() => []);
     this.memories = table.sitters.map(() => new Memory());
     this.programs = table.sitters.map((sitter) =>
       sitter.kind === 'program' ? new ExternalBot(table.room, sitter.command, levelOf(STAND_IN)) : undefined,
@@ -36,14 +34,13 @@ export class Minds {
   async answer(seat: Seat, level: string): Promise<AnyMove> {
     const view = this.table.view(seat);
     const { game } = this.table.room;
-    const pastOffers = at(this.pastOffers, seat);
+    const pastOffers = offersMade(this.table.match.log, seat);
     const seed = `${this.fate}:${seat}:${view.decision}`;
     const move =
       this.pool === undefined
         ? think(this.table.room, level, view, seed, { budget: this.budget, pastOffers, memory: at(this.memories, seat) })
         : (await this.pool.answer({ gameId: game.meta.id, level, view, seed, budget: this.budget, pastOffers, memory: `seat ${seat}` }))
             .move;
-    this.pastOffers[seat] = rememberOffer(pastOffers, view.decision, move as AnyMove);
     return move as AnyMove;
   }
 
@@ -52,11 +49,10 @@ export class Minds {
     const program = this.programs[seat];
     if (program === undefined) throw new Error(`no program at seat ${seat}`);
     const view = this.table.view(seat);
-    const pastOffers = at(this.pastOffers, seat);
+    const pastOffers = offersMade(this.table.match.log, seat);
     const before = program.lost;
     const seed = `${this.fate}:${seat}:${view.decision}`;
     const { move } = await program.answer({ view, seed, pastOffers, optional: false, budget: this.budget });
-    this.pastOffers[seat] = rememberOffer(pastOffers, view.decision, move as AnyMove);
     return { move: move as AnyMove, lost: before === undefined ? program.lost : undefined };
   }
 

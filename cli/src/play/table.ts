@@ -122,7 +122,7 @@ export class Table {
 
   /** What a viewer was told, from some line of the log on. */
   told(viewer: Viewer, from = 0): string[] {
-    const heard = this.log.slice(from).filter((line) => hears(line as unknown as Told, viewer));
+    const heard = this.log.slice(from).filter((line) => hears(line, viewer));
     return heard.map(({ message }) => this.speaker.say(message));
   }
 

@@ -2,7 +2,8 @@ import { type SeedParts, seedDeparture } from '../chance/table-seed.ts';
 import type { Game, GameTypes, Standing } from '../contract.ts';
 import { Reader } from '../input/reader.ts';
 import { canonical } from '../plain.ts';
-import { type Departure, replay, type SavedGame, verify } from './record.ts';
+import { type Departure, replay, verify } from './replay.ts';
+import type { SavedGame } from './saved.ts';
 
 /** A saved game with what may stand beside it: how its seed was made, and the result that was written down. */
 export type SavedRecord = SavedGame & { readonly dice?: unknown; readonly result?: unknown; readonly players?: unknown };

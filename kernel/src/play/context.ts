@@ -14,8 +14,7 @@ export interface Told<E extends AnyEvent = AnyEvent> {
 export type Listener<E extends AnyEvent = AnyEvent> = (told: Told<E>, isCertain: boolean) => void;
 
 /** Whether a viewer is among those who may hear an event. */
-export function hears(told: Told, viewer: number): boolean {
-  const { to } = told;
+export function hears({ to }: Pick<Told, 'to'>, viewer: number): boolean {
   if (to === undefined) return true;
   return 'only' in to ? to.only.includes(viewer) : !to.except.includes(viewer);
 }

@@ -10,6 +10,7 @@ import { claimName, findByName, logIn, newGuest, personOf, rename, setPassword }
 import { endSessions, openSession } from '../identity/sessions.ts';
 import { readWishes } from '../notices/courier.ts';
 import { Problem } from '../problem.ts';
+import type { Me } from '../protocol.ts';
 import type { IdentityRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { spreadName } from '../table/renaming.ts';
@@ -21,8 +22,7 @@ import { Id } from './shapes.ts';
 const Name = z.string().max(80);
 const Password = z.string().max(400);
 
-/** A person as they see themselves. */
-async function described(store: Store, who: IdentityRow): Promise<object> {
+async function described(store: Store, who: IdentityRow): Promise<Me> {
   return {
     id: who.id,
     name: who.name,

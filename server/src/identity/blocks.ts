@@ -1,15 +1,10 @@
 import { Problem } from '../problem.ts';
+import type { Visitor } from '../protocol.ts';
 import { touches } from '../store/locks.ts';
 import type { Db } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
 const MOST = 500;
-
-/** Somebody who is kept out, as the person who did it sees them. */
-export interface Blocked {
-  readonly id: string;
-  readonly name: string;
-}
 
 /** From now on the person does not meet the other at their own tables. */
 export async function block(store: Store, identity: string, blocked: string, now: number): Promise<void> {
@@ -36,7 +31,7 @@ export async function unblock(store: Store, identity: string, blocked: string): 
   );
 }
 
-export function blockedBy(db: Db, identity: string): Promise<Blocked[]> {
+export function blockedBy(db: Db, identity: string): Promise<Visitor[]> {
   return db
     .selectFrom('blocks')
     .innerJoin('identities', 'identities.id', 'blocks.blocked')

@@ -1,5 +1,5 @@
-import { type PastOffer, rememberOffer } from '@ludoteca/bots';
-import { type AnyMove, type Match, type Seat, type View, viewOf } from '@ludoteca/kernel';
+import { offersMade, type PastOffer } from '@ludoteca/bots';
+import { type View, viewOf } from '@ludoteca/kernel';
 import { Problem } from '../problem.ts';
 import type { JobRow } from '../store/schema.ts';
 import { isPlayedByBot, levelOfSeat } from '../table/doc.ts';
@@ -49,7 +49,7 @@ export async function botTurn(hall: Hall, thinker: Thinker, job: JobRow, allotte
       hurried: share.busy,
       view: viewOf(match.game, match.state, seat),
       seed,
-      pastOffers: pastOffersOf(match, seat),
+      pastOffers: offersMade(match.log, seat),
       memory: `${job.table_id}:${seat}`,
     };
     return { number: doc.turns[seat] ?? 0, request, busy: share.busy };
@@ -63,12 +63,4 @@ export async function botTurn(hall: Hall, thinker: Thinker, job: JobRow, allotte
     if (!(error instanceof Problem) || error.code === 'unavailable') throw error;
   }
   return 'done';
-}
-
-/** The offers a seat has made of late, which its bot will not repeat. */
-function pastOffersOf(match: Match, seat: Seat): PastOffer<AnyMove>[] {
-  let pastOffers: PastOffer<AnyMove>[] = [];
-  for (const entry of match.log)
-    if (entry.kind === 'answer' && entry.seat === seat) pastOffers = rememberOffer(pastOffers, entry.decision, entry.move);
-  return pastOffers;
 }

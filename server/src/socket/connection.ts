@@ -5,6 +5,7 @@ import type { Signed } from '../identity/sessions.ts';
 import { Bucket } from '../identity/throttle.ts';
 import { PROBLEMS, Problem, type ProblemCode } from '../problem.ts';
 import type { TableActor } from '../table/actor.ts';
+import { encode } from '../table/encode.ts';
 import type { Person } from '../table/person.ts';
 import type { World } from '../world.ts';
 import type { OpenSocket } from './connections.ts';
@@ -103,13 +104,13 @@ export class Connection implements OpenSocket, Party {
     this.world.metrics.refused(problem.code);
     this.refused += 1;
     if (this.refused > MOST_REFUSED) this.close('too-many');
-    else this.send(JSON.stringify({ kind: 'problem', id, problem: problem.body }));
+    else this.send(encode({ kind: 'problem', id, problem: problem.body }));
   }
 
   /** This person may not see the table any more. */
   shutOut(table: string): void {
     this.watched.delete(table);
-    this.send(JSON.stringify({ kind: 'gone', table }));
+    this.send(encode({ kind: 'gone', table }));
   }
 
   private leave(): void {

@@ -1,6 +1,7 @@
 import type { Presence } from '../notices/turns.ts';
 import type { ProblemCode } from '../problem.ts';
 import type { TableActor } from '../table/actor.ts';
+import { encode } from '../table/encode.ts';
 import type { Person } from '../table/person.ts';
 import type { Subscriber } from '../table/subscribers.ts';
 
@@ -70,7 +71,7 @@ export class Connections implements Presence {
   }
 
   tellUnread(identity: string, tables: readonly string[]): void {
-    const text = JSON.stringify({ kind: 'unread', tables });
+    const text = encode({ kind: 'unread', tables });
     for (const one of this.byIdentity.get(identity) ?? []) one.send(text);
   }
 

@@ -2,6 +2,7 @@ import { BadInput, parseJson } from '@ludoteca/kernel';
 import { z } from 'zod';
 import { Id, SeatNumber } from '../http/shapes.ts';
 import { Problem } from '../problem.ts';
+import type { ClientMessage } from '../protocol.ts';
 
 /** The client's own id of a message; the answer to it names it. */
 const Ref = z.string().min(1).max(64);
@@ -22,7 +23,7 @@ const Draft = z.discriminatedUnion('shape', [
 const Move = z.union([z.string().max(2_000), z.looseObject({ kind: z.string().max(60) })]);
 
 /** Everything a client may say. */
-export const ClientMessage = z.discriminatedUnion('kind', [
+const Message = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ping'), id: Ref }),
   z.object({ kind: z.literal('watch'), id: Ref, table: Id, link: z.string().max(64).optional() }),
   z.object({ kind: z.literal('unwatch'), id: Ref, table: Id }),
@@ -32,8 +33,7 @@ export const ClientMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('check'), id: Ref, table: Id, seat: SeatNumber, move: Move }),
   z.object({ kind: z.literal('extend'), id: Ref, table: Id, seat: SeatNumber, draft: Draft }),
   z.object({ kind: z.literal('chat'), id: Ref, table: Id, text: z.string().max(2_000) }),
-]);
-export type ClientMessage = z.infer<typeof ClientMessage>;
+]) satisfies z.ZodType<ClientMessage>;
 
 export const LARGEST_MESSAGE = 32 * 1_024;
 const DEEPEST = 12;
@@ -46,7 +46,7 @@ export function readMessage(text: string): ClientMessage | { readonly id: string
   } catch (error) {
     return { id: null, problem: new Problem('bad-request', { detail: error instanceof BadInput ? error.message : 'unreadable' }) };
   }
-  const read = ClientMessage.safeParse(value);
+  const read = Message.safeParse(value);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   const id = (value as { id?: unknown } | null)?.id;

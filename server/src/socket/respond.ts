@@ -1,12 +1,13 @@
 import { type AnyMove, extend, isNotAMove, type Match, parseMove, readMove, violationOf } from '@ludoteca/kernel';
 import { Problem } from '../problem.ts';
+import type { ClientMessage } from '../protocol.ts';
 import type { TableActor } from '../table/actor.ts';
 import { chat } from '../table/chatting.ts';
+import { encode } from '../table/encode.ts';
 import { mustBePlaying, ownSeat } from '../table/person.ts';
 import { answer, undo } from '../table/playing.ts';
 import { mustBeWelcome, mustMayEnter } from '../table/seating.ts';
 import { stateTexts, tableText } from '../table/subscribers.ts';
-import type { ClientMessage } from './messages.ts';
 import type { Party } from './party.ts';
 
 type Of<K extends ClientMessage['kind']> = Extract<ClientMessage, { kind: K }>;
@@ -57,13 +58,13 @@ const RESPONDERS: { readonly [K in ClientMessage['kind']]: Responder<K> } = {
       const move = readAny(match, message.move);
       return violationOf(game, state, message.seat, move) ?? null;
     });
-    connection.send(JSON.stringify({ kind: 'checked', id: message.id, rule }));
+    connection.send(encode({ kind: 'checked', id: message.id, rule }));
   },
   extend: async (connection, message) => {
     const extension = await looking(connection, message, ({ game, state }) =>
       fitting(() => extend(game, state, message.seat, message.draft as never)),
     );
-    connection.send(JSON.stringify({ kind: 'extension', id: message.id, ...extension }));
+    connection.send(encode({ kind: 'extension', id: message.id, ...extension }));
   },
   chat: async (connection, message) => {
     const actor = watchedBy(connection, message.table);
@@ -80,7 +81,7 @@ export async function respond<K extends ClientMessage['kind']>(connection: Party
 }
 
 function acknowledge(connection: Party, { id }: { readonly id: string }): void {
-  connection.send(JSON.stringify({ kind: 'ack', id }));
+  connection.send(encode({ kind: 'ack', id }));
 }
 
 async function show(connection: Party, actor: TableActor): Promise<void> {

@@ -4,6 +4,7 @@ import { signedBy } from '../http/cookie.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import { Problem } from '../problem.ts';
 import { unreadNotices } from '../store/notice-store.ts';
+import { encode } from '../table/encode.ts';
 import type { World } from '../world.ts';
 import { Connection } from './connection.ts';
 
@@ -34,9 +35,9 @@ export function socketRoute(app: FastifyInstance, world: World): void {
       socket.removeAllListeners('error');
       const connection = new Connection(world, socket, signed);
       const { id, name } = signed.identity;
-      connection.send(JSON.stringify({ kind: 'welcome', you: { id, name }, now: world.house.now() }));
+      connection.send(encode({ kind: 'welcome', you: { id, name }, now: world.house.now() }));
       void unreadNotices(world.house.store.db, id)
-        .then((rows) => connection.send(JSON.stringify({ kind: 'unread', tables: rows.map(({ table_id }) => table_id) })))
+        .then((rows) => connection.send(encode({ kind: 'unread', tables: rows.map(({ table_id }) => table_id) })))
         .catch(() => undefined);
     },
   });

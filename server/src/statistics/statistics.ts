@@ -1,5 +1,5 @@
-import type { Seat } from '@ludoteca/kernel';
 import { tablesOf } from '../identity/own-data.ts';
+import type { FinishedGame, RatingMark, Statistics } from '../protocol.ts';
 import type { Db } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { readDoc } from '../store/table-store.ts';
@@ -9,33 +9,6 @@ import { type Finished, isRated, type RatedGame, ratingsFrom } from './ratings.t
 /** The strength that newcomers are given, and how wide a step is: numbers as people know them from other houses. */
 const MIDDLE = 1_500;
 const SCALE = 24;
-
-/** A game that somebody has finished here, as their profile counts it. */
-export interface FinishedGame {
-  readonly table: string;
-  readonly game: string;
-  readonly ended: number;
-  readonly you: readonly Seat[];
-  /** By seat: bots by level; people by a number that is theirs in this answer, so that nobody's identity is told. */
-  readonly seats: readonly { readonly kind: 'bot' | 'person'; readonly level?: string; readonly name?: string; readonly person?: number }[];
-  readonly sides: readonly { readonly seats: readonly Seat[]; readonly rank: number; readonly score: number; readonly won: boolean }[];
-  readonly rated: boolean;
-  readonly practice: boolean;
-}
-
-/** A rating after a game; `deviation` is one standard deviation. */
-export interface RatingMark {
-  readonly table: string;
-  readonly at: number;
-  readonly rating: number;
-  readonly deviation: number;
-}
-
-export interface Statistics {
-  readonly games: readonly FinishedGame[];
-  /** By game, in the order in which they were played. */
-  readonly ratings: Readonly<Record<string, readonly RatingMark[]>>;
-}
 
 /** Counts what people have played. Ends of games are remembered, and ratings for as long as no further game has ended. */
 export class Statistician {

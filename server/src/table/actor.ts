@@ -1,5 +1,6 @@
-import { isRefusal } from '@ludoteca/kernel';
+import { isRefusal, redo } from '@ludoteca/kernel';
 import { Problem } from '../problem.ts';
+import type { Visitor } from '../protocol.ts';
 import { failureOf } from '../store/failure.ts';
 import { Closing } from '../store/group-commit.ts';
 import { touches } from '../store/locks.ts';
@@ -14,11 +15,11 @@ import {
   replaceTable,
   syncMembers,
 } from '../store/table-store.ts';
-import { Attendance, type Visitor } from './attendance.ts';
+import { Attendance } from './attendance.ts';
+import type { Change } from './changes.ts';
 import type { TableDoc } from './doc.ts';
-import type { Message } from './frame.ts';
 import type { House } from './house.ts';
-import { type Play, redo } from './play.ts';
+import type { LiveGame } from './live-game.ts';
 import { Queue } from './queue.ts';
 import { Departed, resume, SNAPSHOT_EVERY } from './resume.ts';
 import { type Subscriber, Subscribers } from './subscribers.ts';
@@ -32,9 +33,9 @@ class Conflict extends Error {
 /** A change to be made durable: what becomes different in the document, and the entry of the log if there is one. */
 export interface Save {
   readonly doc: Partial<TableDoc>;
-  readonly entry?: { readonly row: EntryRow; readonly messages: readonly Message[] } | undefined;
+  readonly entry?: { readonly row: EntryRow; readonly changes: readonly Change[] } | undefined;
   /** The game that begins with this change. */
-  readonly begins?: Play | undefined;
+  readonly begins?: LiveGame | undefined;
   /** Called when the change is durable, before anybody else is told. */
   readonly acknowledge?: (() => void) | undefined;
 }
@@ -58,7 +59,7 @@ export class TableActor {
   /** The number of the last line of chat that was told here. */
   lastChat = 0;
   private current: TableDoc;
-  private game: Play | undefined;
+  private game: LiveGame | undefined;
   private readonly queue = new Queue();
   private gathering: NodeJS.Timeout | undefined;
   /** What is in memory may not be what is stored. */
@@ -126,13 +127,13 @@ export class TableActor {
   }
 
   /** The game; taken up from the log when it is not in memory. Only inside `act`. */
-  async play(): Promise<Play> {
+  async play(): Promise<LiveGame> {
     if (this.game !== undefined) return this.game;
     try {
-      const { play, keys } = await resume(this.house.store.db, this.house.roomOf(this.doc.game), this.doc);
-      this.game = play;
+      const { game, keys } = await resume(this.house.store.db, this.house.roomOf(this.doc.game), this.doc);
+      this.game = game;
       for (const key of keys) this.keys.add(key);
-      return play;
+      return game;
     } catch (error) {
       if (!(error instanceof Departed)) throw error;
       return this.freezeDeparted(error);
@@ -196,7 +197,7 @@ export class TableActor {
     acknowledge?.();
     this.house.changed(before, after);
     if (jobs.fresh.length > 0) this.house.tasked();
-    this.show(before, entry?.messages ?? [], begins);
+    this.show(before, entry?.changes ?? [], begins);
   }
 
   private async written(work: Parameters<House['store']['write']>[0]): Promise<unknown> {
@@ -212,12 +213,12 @@ export class TableActor {
     }
   }
 
-  private show(before: TableDoc, messages: readonly Message[], begins: Play | undefined): void {
+  private show(before: TableDoc, changes: readonly Change[], begins: LiveGame | undefined): void {
     const { doc, subscribers } = this;
     if (isEntranceChanged(before, doc)) subscribers.recheck(doc);
     if (begins !== undefined || isShownAnew(before, doc)) this.showTable();
     if (begins !== undefined) subscribers.tellState(doc, begins);
-    subscribers.tellChanges(doc, messages);
+    subscribers.tellChanges(doc, changes);
   }
 
   /** Drops what a failed change may have left in memory and goes on from what is stored. */
@@ -257,28 +258,28 @@ export class TableActor {
       const stored = await loadTable(this.house.store.db, before.id);
       if (stored === undefined || stored.version <= before.version) return;
       const fresh = await loadEntries(this.house.store.db, before.id, before.sequence, stored.sequence);
-      const play = this.game;
+      const { game } = this;
       this.current = stored;
       if (isEntranceChanged(before, stored)) this.subscribers.recheck(stored);
-      if (play === undefined || before.seed === null) {
+      if (game === undefined || before.seed === null) {
         this.game = undefined;
         this.showTable();
         if (stored.seed !== null && this.subscribers.size > 0) this.subscribers.tellState(stored, await this.play());
         return;
       }
       if (isShownAnew(before, stored)) this.showTable();
-      for (const row of fresh) if (row.sequence > 0) this.follow(play, row);
+      for (const row of fresh) if (row.sequence > 0) this.follow(game, row);
     });
   }
 
-  private follow(play: Play, row: EntryRow): void {
-    const step = play.step(redo(row.move, row.seat));
-    if (isRefusal(step) || step.written.body.digest !== (JSON.parse(row.body) as { digest: string }).digest) {
+  private follow(game: LiveGame, row: EntryRow): void {
+    const played = game.play((match) => redo(match, row.seat, row.move));
+    if (isRefusal(played) || played.entry.digest !== (JSON.parse(row.body) as { digest: string }).digest) {
       this.stale = true;
       return;
     }
     if (row.key !== null) this.keys.add(row.key);
-    this.subscribers.tellChanges(this.doc, step.messages);
+    this.subscribers.tellChanges(this.doc, played.changes);
   }
 }
 

@@ -2,8 +2,8 @@ import type { Match, Seat } from '@ludoteca/kernel';
 import { Problem } from '../problem.ts';
 import type { TableActor } from './actor.ts';
 import { type Proposal, type ProposedMove, peopleOf, plays, type TableDoc } from './doc.ts';
+import type { LiveGame } from './live-game.ts';
 import { mustBePlaying, ownSeat, type Person } from './person.ts';
-import type { Play } from './play.ts';
 import { REACH } from './resume.ts';
 import { step } from './stepping.ts';
 
@@ -54,10 +54,10 @@ function stepsBack(match: Match, seat: Seat): number {
 }
 
 /** The moves that lie between now and that position, the oldest first: one for each seat and decision, however often it was changed. */
-function movesBack(play: Play, seat: Seat): ProposedMove[] {
-  const { match } = play;
+function movesBack(game: LiveGame, seat: Seat): ProposedMove[] {
+  const { match } = game;
   const steps = stepsBack(match, seat);
-  const numbers = play.numbersOfLast(steps);
+  const numbers = game.numbersOfLast(steps);
   const moves = new Map<string, ProposedMove>();
   for (const [index, entry] of match.lastEntries(steps).entries()) {
     const key = `${entry.seat}:${entry.decision}`;

@@ -1,15 +1,5 @@
+import type { Visitor, Watchers } from '../protocol.ts';
 import { seatsOf, type TableDoc } from './doc.ts';
-
-/** Those who look on without a seat: how many, and the names of the first. */
-export interface Watchers {
-  readonly count: number;
-  readonly names: readonly Visitor[];
-}
-
-export interface Visitor {
-  readonly id: string;
-  readonly name: string;
-}
 
 /** Those who are connected through this process. */
 interface Connected {

@@ -1,23 +1,14 @@
 import { Problem } from '../problem.ts';
+import type { ChatLine } from '../protocol.ts';
 import { touches } from '../store/locks.ts';
 import type { ChatRow, Db } from '../store/schema.ts';
 import type { TableActor } from './actor.ts';
 import { isFinished, seatsOf, type TableDoc } from './doc.ts';
+import { encode } from './encode.ts';
 import type { Person } from './person.ts';
 
 const LONGEST = 500;
 const SPECTATOR_SEAT = -1;
-
-/** A line of chat as it is sent. */
-export interface ChatLine {
-  readonly number: number;
-  /** The public id of who said it; empty when that person has been forgotten. */
-  readonly by: string;
-  readonly name: string;
-  readonly seat: number;
-  readonly text: string;
-  readonly at: number;
-}
 
 /** Says something at a table. While a game runs, what spectators say is hidden from those who play. */
 export async function chat(actor: TableActor, person: Person, text: string): Promise<void> {
@@ -76,7 +67,7 @@ export async function hearMissedChat(actor: TableActor, since: number): Promise<
 
 function tell(actor: TableActor, row: ChatRow): void {
   actor.lastChat = Math.max(actor.lastChat, row.number);
-  const message = JSON.stringify({ kind: 'chat', table: actor.doc.id, line: lineOf(row) });
+  const message = encode({ kind: 'chat', table: actor.doc.id, line: lineOf(row) });
   actor.subscribers.tellAll(message, ({ identity }) => mayHear(actor.doc, row, identity));
 }
 

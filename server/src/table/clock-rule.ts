@@ -1,16 +1,5 @@
 import type { Seat } from '@ludoteca/kernel';
-
-/** Seconds throughout. `live`: so much for each move, then the bank. `mail`: a bank that grows with each move up to a cap. */
-export type ClockRule =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'live'; readonly move: number; readonly bank: number }
-  | { readonly kind: 'mail'; readonly bank: number; readonly increment: number; readonly cap: number };
-
-/** One seat's clock: milliseconds left in the bank, and since when it runs (null while it stands). */
-export interface SeatClock {
-  readonly left: number;
-  readonly since: number | null;
-}
+import type { ClockRule, SeatClock } from '../protocol.ts';
 
 export interface Clocks {
   readonly seats: readonly SeatClock[];

@@ -2,31 +2,26 @@ import { LEVELS } from '@ludoteca/bots';
 import { BadInput, type Config, commitmentTo, configure } from '@ludoteca/kernel';
 import { mustWearFreeName } from '../identity/people.ts';
 import { Problem } from '../problem.ts';
+import type { ClockRule, TableRequest } from '../protocol.ts';
 import type { TableActor } from './actor.ts';
-import type { ClockRule } from './clock-rule.ts';
 import type { SeatDoc, TableDoc } from './doc.ts';
 import type { Hall } from './hall.ts';
 import { newId, newSecretWord, newSeedPart } from './ids.ts';
 import type { Person } from './person.ts';
 
-/** How a person wishes a table. */
-export interface TableWish {
-  readonly game: string;
-  readonly options?: Readonly<Record<string, unknown>> | undefined;
-  /** One word for each seat: "me", "open", or a level of bots. */
-  readonly seats: readonly string[];
+/** A request in which nothing is left out that a table needs. */
+export interface NewTable extends TableRequest {
   readonly pace: 'live' | 'mail';
   readonly listed: boolean;
   readonly clock: ClockRule;
-  /** The person's part of the seed; drawn for them when left out. */
-  readonly contribution?: string | undefined;
 }
 
-export async function create(hall: Hall, person: Person, wish: TableWish): Promise<TableActor> {
-  if (!wish.seats.includes('me') && !wish.seats.includes('open')) throw new Problem('bad-request', { detail: 'nobody but bots sits here' });
+export async function create(hall: Hall, person: Person, request: NewTable): Promise<TableActor> {
+  if (!request.seats.includes('me') && !request.seats.includes('open'))
+    throw new Problem('bad-request', { detail: 'nobody but bots sits here' });
   await mustWearFreeName(hall.house.store.db, person);
-  const seats = wish.seats.map((word) => seatFrom(word, person, wish.contribution));
-  return hall.add(newDoc(hall, { ...wish, id: newId(), host: person.id, config: configFor(hall, wish), seats }));
+  const seats = request.seats.map((word) => seatFrom(word, person, request.contribution));
+  return hall.add(newDoc(hall, { ...request, id: newId(), host: person.id, config: configFor(hall, request), seats }));
 }
 
 /** What is settled before a table exists. */
@@ -53,9 +48,9 @@ export function newDoc(hall: Hall, { id, game, host, config, pace, listed, clock
   };
 }
 
-function configFor(hall: Hall, wish: TableWish): Config {
+function configFor(hall: Hall, request: NewTable): Config {
   try {
-    return configure(hall.house.roomOf(wish.game).game, { seats: wish.seats.length, options: wish.options ?? {} });
+    return configure(hall.house.roomOf(request.game).game, { seats: request.seats.length, options: request.options ?? {} });
   } catch (error) {
     if (!(error instanceof BadInput)) throw error;
     throw new Problem('bad-options', { detail: error.message });

@@ -1,9 +1,8 @@
 import type { Config, Seat, Standing } from '@ludoteca/kernel';
-import type { ClockRule, Clocks } from './clock-rule.ts';
+import type { ClockRule, HappeningInfo, Phase, ProposalInfo } from '../protocol.ts';
+import type { Clocks } from './clock-rule.ts';
 
-/** What a table goes through. `over` came to its end by the rules, `abandoned` by agreement, `closed` by its host or an administrator. */
-export const PHASES = ['gathering', 'playing', 'over', 'abandoned', 'closed'] as const;
-export type Phase = (typeof PHASES)[number];
+export const PHASES = ['gathering', 'playing', 'over', 'abandoned', 'closed'] as const satisfies readonly Phase[];
 
 /** Who sits at a seat. */
 export type SeatDoc =
@@ -25,7 +24,7 @@ export type SeatDoc =
 
 /** Something that happens when everybody concerned has agreed. */
 export interface Proposal {
-  readonly kind: 'takeback' | 'abandon';
+  readonly kind: ProposalInfo['kind'];
   readonly by: string;
   readonly seat: Seat;
   readonly agreed: readonly string[];
@@ -57,7 +56,7 @@ export interface RematchOffer {
 
 /** Something about the people at a table that belongs into the story of the game. */
 export interface Happening {
-  readonly kind: 'resigned' | 'standIn' | 'returned';
+  readonly kind: HappeningInfo['kind'];
   readonly seat: Seat;
   readonly at: number;
   /** The last message number of each audience before it. */

@@ -1,5 +1,5 @@
 import type { Room } from '@ludoteca/games';
-import { type AnyEvent, hears, type SavedEntry, type Seat } from '@ludoteca/kernel';
+import { type AnyEvent, HoldingLog, heardBy, type SavedEntry, type Seat } from '@ludoteca/kernel';
 import type { Db, EntryRow } from '../store/schema.ts';
 import { loadEntries } from '../store/table-store.ts';
 import type { TableDoc } from './doc.ts';
@@ -12,14 +12,10 @@ const TAIL = 40;
  * the latest thing that somebody else did at all.
  */
 export async function latelyFor(db: Db, { text }: Room, doc: TableDoc, seat: Seat): Promise<AnyEvent | undefined> {
-  const holding: EntryRow[] = [];
-  for (const row of await loadEntries(db, doc.id, Math.max(0, doc.sequence - TAIL), doc.sequence)) {
-    const steps = Number(/^undo (\d{1,6})$/.exec(row.move)?.[1] ?? 0);
-    if (steps > 0) holding.splice(Math.max(0, holding.length - steps));
-    else holding.push(row);
-  }
-  const own = holding.findLastIndex((row) => row.seat === seat);
-  const events = holding.slice(own + 1).flatMap((row) => heardIn(row, seat));
+  const log = new HoldingLog<EntryRow>();
+  for (const row of await loadEntries(db, doc.id, Math.max(0, doc.sequence - TAIL), doc.sequence)) log.take(row.move, row);
+  const own = log.entries.findLastIndex((row) => row.seat === seat);
+  const events = log.entries.slice(own + 1).flatMap((row) => heardIn(row, seat));
   return (
     events.findLast((event) => (text.impact?.(event, seat) ?? 0) !== 0) ??
     events.findLast((event) => event.seat !== undefined && event.seat !== seat && text.quiet?.includes(event.kind) !== true)
@@ -28,5 +24,5 @@ export async function latelyFor(db: Db, { text }: Room, doc: TableDoc, seat: Sea
 
 function heardIn({ body }: EntryRow, seat: Seat): AnyEvent[] {
   const { events } = JSON.parse(body) as Pick<SavedEntry, 'events'>;
-  return events.filter((told) => hears(told, seat)).map(({ event }) => event);
+  return heardBy(events, seat);
 }

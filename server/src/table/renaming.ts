@@ -4,6 +4,7 @@ import type { Store } from '../store/store.ts';
 import type { World } from '../world.ts';
 import type { TableActor } from './actor.ts';
 import { isFinished, type SeatDoc, seatsOf } from './doc.ts';
+import { encode } from './encode.ts';
 import type { Person } from './person.ts';
 
 /** Carries a new name to every table that is not finished, for everybody to see at once: seats, chat, and those who watch. */
@@ -16,7 +17,7 @@ export async function spreadName({ hall, house, connections }: World, person: Pe
   for (const actor of seated) await wearAt(actor, person);
   await renameLines(store, person);
   const watched = sockets.flatMap(({ tables }) => tables);
-  const text = (actor: TableActor): string => JSON.stringify({ kind: 'renamed', table: actor.doc.id, id: person.id, name: person.name });
+  const text = (actor: TableActor): string => encode({ kind: 'renamed', table: actor.doc.id, id: person.id, name: person.name });
   for (const actor of new Set([...seated, ...watched])) {
     if (isFinished(actor.doc.phase)) continue;
     actor.subscribers.tellAll(text(actor));

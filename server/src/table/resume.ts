@@ -1,10 +1,10 @@
 import type { Room } from '@ludoteca/games';
-import { isRefusal, Match, parseSeed, restore, sealed } from '@ludoteca/kernel';
+import { isRefusal, Match, parseSeed, redo, restore, sealed } from '@ludoteca/kernel';
 import type { Db, EntryRow } from '../store/schema.ts';
 import { loadEntries, loadSnapshot } from '../store/table-store.ts';
 import type { TableDoc } from './doc.ts';
-import { HoldingLog, numbersOf } from './holding.ts';
-import { digestOf, Play, redo } from './play.ts';
+import { digestOf, LiveGame } from './live-game.ts';
+import { NumberedLog, numbersOf } from './numbered-log.ts';
 
 /** Entries between two stored snapshots. */
 export const SNAPSHOT_EVERY = 50;
@@ -13,7 +13,7 @@ export const REACH = 40;
 
 /** A game taken up from the log, and the keys of the entries that were read for it. */
 export interface Resumed {
-  readonly play: Play;
+  readonly game: LiveGame;
   readonly keys: readonly string[];
 }
 
@@ -41,9 +41,9 @@ export async function resume(db: Db, room: Room, doc: TableDoc): Promise<Resumed
     if (base !== undefined && repeat(match, entries)) {
       if (!(await isAsStored(db, doc, match, entries.at(-1)))) throw new Departed('the rules lead to another position', entries.at(-1));
       const keys = entries.flatMap(({ key }) => key ?? []);
-      const log = new HoldingLog(base);
+      const log = new NumberedLog(base);
       for (const entry of entries) log.take(entry);
-      return { play: new Play(match, doc.sequence, numbersOf(entries[entries.length - 1] ?? base), log.entries), keys };
+      return { game: new LiveGame(match, doc.sequence, numbersOf(entries[entries.length - 1] ?? base), log.holding), keys };
     }
     if (snapshot === undefined) throw new Departed('the rules refuse an answer that was given', entries.at(-1));
     reach = from - 1;
@@ -71,5 +71,5 @@ function fromStart(room: Room, doc: TableDoc): Match {
 
 /** Plays entries again; false when one of them cannot be. */
 function repeat(match: Match, entries: readonly EntryRow[]): boolean {
-  return entries.every(({ move, seat }) => !isRefusal(redo(move, seat)(match)));
+  return entries.every(({ move, seat }) => !isRefusal(redo(match, seat, move)));
 }

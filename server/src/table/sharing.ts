@@ -1,5 +1,6 @@
 import type { Seat } from '@ludoteca/kernel';
 import { Problem } from '../problem.ts';
+import type { ShareInfo } from '../protocol.ts';
 import { touches } from '../store/locks.ts';
 import { findShare, insertShare, shareBy, withdrawShares } from '../store/share-store.ts';
 import type { TableActor } from './actor.ts';
@@ -8,13 +9,6 @@ import type { Hall } from './hall.ts';
 import type { House } from './house.ts';
 import { newId } from './ids.ts';
 import type { Person } from './person.ts';
-
-/** How a game is shared, as one of its players sees it. */
-export interface ShareInfo {
-  readonly key: string | null;
-  /** Seats that go without their names. */
-  readonly nameless: readonly Seat[];
-}
 
 /** Makes a key to a game that has ended. Whoever has one already gets the same again. */
 export async function share({ store, now }: House, doc: TableDoc, person: Person): Promise<ShareInfo> {

@@ -1,12 +1,13 @@
-import { isRefusal, type Refusal, type Seat, SPECTATOR } from '@ludoteca/kernel';
+import { asked, type Done, isRefusal, type Match, type Refusal, type Seat, SPECTATOR, waitedFor, waitingSeats } from '@ludoteca/kernel';
 import { Problem } from '../problem.ts';
 import type { EntryRow } from '../store/schema.ts';
 import type { TableActor } from './actor.ts';
 import { advance } from './clock-rule.ts';
 import { isPlayedByBot, type TableDoc } from './doc.ts';
-import { askedSeats, waitingSeats } from './frame.ts';
 import type { House } from './house.ts';
-import type { Act, Play, Step } from './play.ts';
+import type { LiveGame, Played } from './live-game.ts';
+
+export type Act = (match: Match) => Done | Refusal;
 
 /** What is stored with an entry besides what the game says about it. */
 export interface Origin {
@@ -21,23 +22,23 @@ export interface Origin {
 
 /** Plays one entry and makes it durable. Refusals become problems; a rule that throws freezes the table. */
 export async function step(actor: TableActor, act: Act, origin: Origin, change: Partial<TableDoc> = {}): Promise<void> {
-  const play = await actor.play();
-  const made = attempt(play, act);
-  if (made instanceof Error) return freeze(actor, play, origin, made);
+  const game = await actor.play();
+  const made = attempt(game, act);
+  if (made instanceof Error) return freeze(actor, game, origin, made);
   if (isRefusal(made)) throw refusalProblem(made);
   const doc = { ...actor.doc, ...change };
-  const messages = made.messages;
+  const { changes } = made;
   const now = actor.house.now();
   await actor.save({
-    doc: { ...change, ...afterStep(actor.house, doc, play, made, origin.seat, now), ...busyAfter(doc, made, origin.busy) },
-    entry: { row: entryRow(doc, made, origin.key, now), messages },
+    doc: { ...change, ...afterStep(actor.house, doc, game, made, origin.seat, now), ...busyAfter(doc, made, origin.busy) },
+    entry: { row: entryRow(doc, made, origin.key, now), changes },
     acknowledge: origin.acknowledge,
   });
 }
 
-function attempt(play: Play, act: Act): Step | Refusal | Error {
+function attempt(game: LiveGame, act: Act): Played | Refusal | Error {
   try {
-    return play.step(act);
+    return game.play(act);
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }
@@ -48,8 +49,8 @@ export function refusalProblem({ refused, detail }: Refusal): Problem {
 }
 
 /** Stops the table where it is; the others go on. Log, seed and this entry together reproduce the failure. */
-async function freeze(actor: TableActor, play: Play, origin: Origin, error: Error): Promise<never> {
-  const { decision } = play.match.state;
+async function freeze(actor: TableActor, game: LiveGame, origin: Origin, error: Error): Promise<never> {
+  const { decision } = game.match.state;
   actor.house.log.error(
     { err: error, table: actor.doc.id, seat: origin.seat, decision, move: origin.said },
     'a rule threw: the table is frozen',
@@ -61,27 +62,27 @@ async function freeze(actor: TableActor, play: Play, origin: Origin, error: Erro
 }
 
 /** The parts of the document that follow from the position. */
-function afterStep(house: House, doc: TableDoc, play: Play, made: Step, seat: Seat, now: number): Partial<TableDoc> {
-  const { game, state } = play.match;
-  const over = game.over(state);
-  const waiting = over ? [] : waitingSeats(game, state);
-  const open = made.messages.some(({ audience }) => audience === SPECTATOR);
+function afterStep(house: House, doc: TableDoc, game: LiveGame, made: Played, seat: Seat, now: number): Partial<TableDoc> {
+  const { game: rules, state } = game.match;
+  const over = rules.over(state);
+  const waiting = over ? [] : waitingSeats(rules, state);
+  const open = made.changes.some(({ audience }) => audience === SPECTATOR);
   const running = runningSeats(doc, waiting);
   return {
-    sequence: play.sequence,
+    sequence: game.sequence,
     decision: state.decision,
-    asked: over ? [] : askedSeats(game, state),
+    asked: over ? [] : waitedFor(asked(rules, state)),
     waiting,
     turns: doc.turns.map((count, index) => (index === seat ? count + 1 : count)),
     clocks: advance(doc.clock, doc.clocks, { now, running, answered: seat, open }, house.elapsed),
     proposal: open ? null : doc.proposal,
-    ...(over ? { phase: 'over' as const, result: game.standing(state), proposal: null } : {}),
+    ...(over ? { phase: 'over' as const, result: rules.standing(state), proposal: null } : {}),
   };
 }
 
 /** Whether the house is busy is shown with what everybody sees: alone it would tell that a bot has answered in private. */
-function busyAfter(doc: TableDoc, { messages }: Step, busy: boolean | undefined): Partial<TableDoc> {
-  const isOpen = messages.some(({ audience }) => audience === SPECTATOR);
+function busyAfter(doc: TableDoc, { changes }: Played, busy: boolean | undefined): Partial<TableDoc> {
+  const isOpen = changes.some(({ audience }) => audience === SPECTATOR);
   return busy === undefined || !isOpen || busy === (doc.busy === true) ? {} : { busy };
 }
 
@@ -96,8 +97,9 @@ export function runningSeats(doc: TableDoc, waiting: readonly Seat[]): Seat[] {
   return waiting.filter((seat) => !isPlayedByBot(doc.seats[seat]));
 }
 
-function entryRow(doc: TableDoc, made: Step, key: string | null, now: number): EntryRow {
-  const { seat, move, decision, numbers, body } = made.written;
+function entryRow(doc: TableDoc, made: Played, key: string | null, now: number): EntryRow {
+  const { entry, numbers } = made;
+  const { seat, move, decision = null, ...body } = entry;
   return {
     table_id: doc.id,
     sequence: doc.sequence + 1,

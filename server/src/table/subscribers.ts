@@ -1,10 +1,10 @@
-import { SPECTATOR, type Viewer } from '@ludoteca/kernel';
+import { at, placeOf, SPECTATOR, type Viewer } from '@ludoteca/kernel';
 import type { Attendance } from './attendance.ts';
-import { ChangeTexts } from './change-texts.ts';
+import { type Change, ChangeTexts } from './changes.ts';
 import { describe } from './describe.ts';
 import { mayEnter, seatsOf, type TableDoc } from './doc.ts';
-import { type Message, placeOf } from './frame.ts';
-import type { Play } from './play.ts';
+import { encode } from './encode.ts';
+import type { LiveGame } from './live-game.ts';
 
 /** Somebody who watches a table from a seat of theirs or as a spectator. */
 export interface Subscriber {
@@ -77,17 +77,17 @@ export class Subscribers {
   }
 
   /** Shows everybody the whole position. */
-  tellState(doc: TableDoc, play: Play): void {
-    for (const one of this.all) for (const text of stateTexts(doc, play, one.identity)) one.send(text);
+  tellState(doc: TableDoc, game: LiveGame): void {
+    for (const one of this.all) for (const text of stateTexts(doc, game, one.identity)) one.send(text);
   }
 
   /** Sends each audience its change; a text is made once, and only if somebody is there to read it. */
-  tellChanges(doc: TableDoc, messages: readonly Message[]): void {
-    if (this.size === 0 || messages.length === 0) return;
-    const changes = new ChangeTexts(doc, messages);
+  tellChanges(doc: TableDoc, changes: readonly Change[]): void {
+    if (this.size === 0 || changes.length === 0) return;
+    const texts = new ChangeTexts(doc, changes);
     for (const one of this.all) {
       for (const audience of audiencesFor(doc, one.identity)) {
-        const text = changes.textFor(audience);
+        const text = texts.textFor(audience);
         if (text !== undefined) one.send(text);
       }
     }
@@ -100,14 +100,14 @@ export class Subscribers {
 }
 
 export function tableText(doc: TableDoc, identity: string, attendance: Attendance): string {
-  return JSON.stringify({ kind: 'table', table: describe(doc, identity, attendance) });
+  return encode({ kind: 'table', table: describe(doc, identity, attendance) });
 }
 
 /** The whole position for each audience of a person. */
-export function stateTexts(doc: TableDoc, play: Play, identity: string): string[] {
+export function stateTexts(doc: TableDoc, game: LiveGame, identity: string): string[] {
   return audiencesFor(doc, identity).map((audience) => {
     const place = placeOf(audience);
     const clocks = doc.clocks?.shown ?? null;
-    return JSON.stringify({ kind: 'state', table: doc.id, audience, n: play.numbers[place], frame: play.frames[place], clocks });
+    return encode({ kind: 'state', table: doc.id, audience, n: at(game.numbers, place), frame: at(game.frames, place), clocks });
   });
 }

@@ -1,9 +1,19 @@
 import { roomOf } from '@ludoteca/games';
-import { type AnyMove, imagine, type Patch, patched, printMove, quick, randomAnswer, Stream, type Viewer } from '@ludoteca/kernel';
+import {
+  type AnyMove,
+  type Frame,
+  imagine,
+  type Patch,
+  patched,
+  printMove,
+  quick,
+  randomAnswer,
+  Stream,
+  type Viewer,
+} from '@ludoteca/kernel';
 import WebSocket from 'ws';
 import type { ProblemBody } from '../../src/problem.ts';
-import type { TableInfo } from '../../src/table/describe.ts';
-import type { Frame } from '../../src/table/frame.ts';
+import type { TableInfo } from '../../src/protocol.ts';
 
 /** What a client sees of one audience. */
 export interface Seen {

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { patched } from '@ludoteca/kernel';
-import type { History } from '../../src/table/history.ts';
+import { type History, patched } from '@ludoteca/kernel';
 import { anyAnswer, type Client } from './client.ts';
 
 let answers = 0;

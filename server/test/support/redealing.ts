@@ -1,4 +1,5 @@
 import {
+  audiencesOf,
   begin,
   clone,
   configure,
@@ -7,6 +8,7 @@ import {
   isRefusal,
   Match,
   nextToAnswer,
+  placeOf,
   quick,
   randomAnswer,
   type Seat,
@@ -20,8 +22,7 @@ import {
   viewOf,
   violationOf,
 } from '@ludoteca/kernel';
-import { audiencesOf, type Message, placeOf } from '../../src/table/frame.ts';
-import { Play, type Step } from '../../src/table/play.ts';
+import { LiveGame, type Played } from '../../src/table/live-game.ts';
 
 const TRIES = 24;
 
@@ -51,27 +52,27 @@ export function redealGame(game: Game, seats: number, seed: string): Findings {
       const again = other === undefined ? undefined : stepFrom(game, other, seat, move);
       if (again !== undefined) compare(game, viewer, real, again, `${seed}, answer ${count}, seen by ${viewer}`, findings);
     }
-    Object.assign(state, real.play.match.state);
+    Object.assign(state, real.live.match.state);
   }
   return findings;
 }
 
 interface Stepped {
-  readonly before: Play['frames'];
-  readonly play: Play;
-  readonly step: Step;
+  readonly before: LiveGame['frames'];
+  readonly live: LiveGame;
+  readonly played: Played;
 }
 
 function stepFrom(game: Game, state: State, seat: Seat, move: unknown): Stepped {
-  const play = new Play(
+  const live = new LiveGame(
     Match.from(game, clone(state)),
     0,
     audiencesOf(state.seats.length).map(() => 0),
   );
-  const before = play.frames;
-  const step = play.step((match) => match.answer({ seat, decision: match.state.decision, move }));
-  if (isRefusal(step)) throw new Error(`refused: ${step.refused}`);
-  return { before, play, step };
+  const before = live.frames;
+  const played = live.play((match) => match.answer({ seat, decision: match.state.decision, move }));
+  if (isRefusal(played)) throw new Error(`refused: ${played.refused}`);
+  return { before, live, played };
 }
 
 /** A world that the viewer cannot tell from the real one and in which all recorded answers could have been given. */
@@ -106,19 +107,19 @@ function compare(game: Game, viewer: Viewer, real: Stepped, other: Stepped, wher
   const place = placeOf(viewer);
   findings.compared += 1;
   if (JSON.stringify(real.before[place]) !== JSON.stringify(other.before[place])) findings.leaks.push(`${where}: the position`);
-  const [mine, theirs] = [real, other].map(({ step }) =>
-    JSON.stringify(step.messages.find(({ audience }: Message) => audience === viewer) ?? null),
+  const [mine, theirs] = [real, other].map(({ played }) =>
+    JSON.stringify(played.changes.find(({ audience }) => audience === viewer) ?? null),
   );
   if (mine === theirs) return;
-  const shown = JSON.stringify(real.play.frames[place]?.view) !== JSON.stringify(other.play.frames[place]?.view);
+  const shown = JSON.stringify(real.live.frames[place]?.view) !== JSON.stringify(other.live.frames[place]?.view);
   // A difference is allowed only where something new came to light that this viewer's own view shows.
   if (!shown) findings.leaks.push(`${where}: the message says more than the view: ${mine} / ${theirs}`);
   else if (!hasCome(game, real)) findings.leaks.push(`${where}: something showed that had not come to light`);
 }
 
 /** Whether the answer brought something random or secret to light. */
-function hasCome(game: Game, { play }: Stepped): boolean {
-  const entry = play.match.log[play.match.log.length - 1];
-  const reason = entry === undefined ? undefined : play.match.undoRefusal(entry.seat);
-  return game.over(play.match.state) || reason === 'HOUSE-REVEALED' || reason === 'HOUSE-THINKING';
+function hasCome(game: Game, { live }: Stepped): boolean {
+  const entry = live.match.log[live.match.log.length - 1];
+  const reason = entry === undefined ? undefined : live.match.undoRefusal(entry.seat);
+  return game.over(live.match.state) || reason === 'HOUSE-REVEALED' || reason === 'HOUSE-THINKING';
 }

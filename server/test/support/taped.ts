@@ -16,7 +16,7 @@ import {
   type Viewer,
 } from '@ludoteca/kernel';
 import { type Server, writeBackup } from '../../src/index.ts';
-import type { Play } from '../../src/table/play.ts';
+import type { LiveGame } from '../../src/table/live-game.ts';
 import { REACH } from '../../src/table/resume.ts';
 import { Client } from './client.ts';
 import { openHouse } from './house.ts';
@@ -109,14 +109,14 @@ async function fixSecret({ world }: Server, table: string, secret: string): Prom
   await actor.act(() => actor.save({ doc: { secret, promise: commitmentTo(secret) } }));
 }
 
-export async function playOf({ world }: Server, table: string): Promise<Play> {
+export async function playOf({ world }: Server, table: string): Promise<LiveGame> {
   const actor = await world.hall.table(table);
   return actor.act(() => actor.play());
 }
 
-function memoryOf(play: Play): Pick<Moment, 'state' | 'numbers' | 'past'> {
-  const { past } = play.match as unknown as { past: unknown[] };
-  return { state: clone(play.match.state), numbers: play.numbers, past: past.slice(-REACH) };
+function memoryOf(game: LiveGame): Pick<Moment, 'state' | 'numbers' | 'past'> {
+  const { past } = game.match as unknown as { past: unknown[] };
+  return { state: clone(game.match.state), numbers: game.numbers, past: past.slice(-REACH) };
 }
 
 /** Gives an answer through its own socket, under an id that depends on nothing but its place. */

@@ -1,8 +1,7 @@
-import { mineOf } from '@ludoteca/kernel';
+import { type Frame, mineOf } from '@ludoteca/kernel';
 import { afterAll, beforeAll } from 'vitest';
 import type { Server } from '../../src/index.ts';
-import type { ClockRule } from '../../src/table/clock-rule.ts';
-import type { Frame } from '../../src/table/frame.ts';
+import type { ClockRule } from '../../src/protocol.ts';
 import { Client, type Said } from './client.ts';
 import { openHouse } from './house.ts';
 import { toyRoom } from './toy.ts';

@@ -2,6 +2,7 @@ import {
   clone,
   hears,
   Match,
+  placeOf,
   play,
   quick,
   type Seat,
@@ -16,8 +17,7 @@ import {
 } from '@ludoteca/kernel';
 import { openStore, readBackup, type Server } from '../../src/index.ts';
 import type { TableActor } from '../../src/table/actor.ts';
-import { placeOf } from '../../src/table/frame.ts';
-import { Play } from '../../src/table/play.ts';
+import { LiveGame } from '../../src/table/live-game.ts';
 import { Client } from './client.ts';
 import { newDir, removeDir } from './house.ts';
 import { redealt } from './redealing.ts';
@@ -147,6 +147,6 @@ class Twin {
   private put(world: State, count: number, { numbers, past }: Moment): void {
     const match = Match.from(this.tape.room.game, clone(world));
     (match as unknown as { past: unknown[] }).past.push(...past);
-    (this.actor as unknown as { game: Play }).game = new Play(match, count, numbers);
+    (this.actor as unknown as { game: LiveGame }).game = new LiveGame(match, count, numbers);
   }
 }

@@ -1,5 +1,4 @@
-import { type AnyMove, isNotAMove, parseMove, type Seat, type View, type Viewer } from '@ludoteca/kernel';
-import { historyOf, viewsOf } from '../link/history.ts';
+import { type AnyMove, isNotAMove, parseMove, type Seat, type View, type Viewer, viewAfter } from '@ludoteca/kernel';
 import type { TableLink } from '../link/link.ts';
 
 /** What a person wants explained: the decision they face, or an answer of the past by its number in the log. */
@@ -33,6 +32,5 @@ export function answerAt({ room, saved }: TableLink, n: number, viewer: Viewer):
   const entry = saved?.entries[n - 1];
   if (room === null || saved === undefined || entry === undefined) return undefined;
   const move = parseMove(room.game.moves, entry.move);
-  const view = viewsOf(historyOf({ ...saved, entries: saved.entries.slice(0, n - 1) }, viewer))[n - 1];
-  return isNotAMove(move) || view === undefined ? undefined : { view, move };
+  return isNotAMove(move) ? undefined : { view: viewAfter(saved, n - 1, viewer), move };
 }

@@ -1,6 +1,6 @@
 import type { Review } from '@ludoteca/bots/browser';
 import type { AnyMove, SavedGame, Seat, View } from '@ludoteca/kernel';
-import { historyOf, viewsOf } from '../link/history.ts';
+import { historyOf, viewsOf } from '@ludoteca/kernel';
 import { type Advising, advise } from './adviser.ts';
 
 /** A game being gone through once more. What was found is kept for as long as the page shows the game. */

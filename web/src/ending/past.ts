@@ -1,4 +1,5 @@
-import { fromBrowser, fromServer, type Played, type ServerStatistics, streakOf } from '../me/statistics.ts';
+import type { Statistics } from '@ludoteca/server/protocol';
+import { fromBrowser, fromServer, type Played, streakOf } from '../me/statistics.ts';
 import { request } from '../remote/api.ts';
 import { keptTables } from '../saved/shelf-db.ts';
 import type { TableState } from '../table/table.svelte.ts';
@@ -19,7 +20,7 @@ export async function pastOf({ link }: TableState, won: boolean): Promise<Past> 
     const kept = (await keptTables()).filter(({ id }) => id !== facts.id);
     return { streak: streak(kept.flatMap((table) => fromBrowser(table) ?? [])) };
   }
-  const found = await request<ServerStatistics>('GET', '/me/statistics');
+  const found = await request<Statistics>('GET', '/me/statistics');
   if (!found.ok) return { streak: 0 };
   const before = found.value.games.filter(({ table }) => table !== facts.id);
   const marks = found.value.ratings[facts.game] ?? [];

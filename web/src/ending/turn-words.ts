@@ -1,6 +1,5 @@
-import type { View } from '@ludoteca/kernel';
+import { type View, viewAfter } from '@ludoteca/kernel';
 import { answerWords } from '../advice/answer-words.ts';
-import { historyOf, viewsOf } from '../link/history.ts';
 import type { TableState } from '../table/table.svelte.ts';
 import type { Turn } from './course.ts';
 import { endingOf } from './ending.svelte.ts';
@@ -17,5 +16,5 @@ export function turnWords(table: TableState, turn: Turn): { readonly played: str
 function viewBefore(table: TableState, { entry, seat }: Turn): View | undefined {
   const saved = endingOf(table).record ?? table.link.saved;
   if (saved === undefined) return undefined;
-  return viewsOf(historyOf({ ...saved, entries: saved.entries.slice(0, entry - 1) }, seat))[entry - 1];
+  return viewAfter(saved, entry - 1, seat);
 }

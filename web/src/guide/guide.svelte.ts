@@ -1,26 +1,28 @@
 import type { Room } from '@ludoteca/games';
 import {
   type AnyMove,
-  asked,
+  type Frame,
   fromScenario,
-  hears,
-  isAsked,
+  type History,
+  heardBy,
   isNotAMove,
   isRefusal,
   Match,
+  optionsFor,
   parseMove,
   type Question,
-  questionFor,
   type Seat,
   SPECTATOR,
   same,
   type Told,
   type Viewer,
   viewOf,
+  waitedFor,
 } from '@ludoteca/kernel';
+import type { ChatLine } from '@ludoteca/server/protocol';
 import type { Guide, Lesson } from '@ludoteca/ui';
 import { w } from '../app/words.svelte.ts';
-import type { Change, ChatLine, Connection, Facts, Frame, History, Sitter, TableLink, Verdict } from '../link/link.ts';
+import type { Change, Connection, Facts, Sitter, TableLink, Verdict } from '../link/link.ts';
 
 /** A table at which one is led by the hand: a described position, others who do as written, and one move to try at a time. */
 export class GuideLink implements TableLink {
@@ -86,7 +88,7 @@ export class GuideLink implements TableLink {
     const { seat: viewer } = this.guide;
     this.look(this.facts?.seats ?? []);
     const frame = this.frames.get(viewer);
-    const events = told.filter((one) => hears(one, viewer)).map(({ event }) => event);
+    const events = heardBy(told, viewer);
     if (frame !== undefined) for (const listener of this.listeners) listener({ viewer, n: this.n, frame, events });
   }
 
@@ -94,12 +96,12 @@ export class GuideLink implements TableLink {
     const { game, state } = this.match;
     const { seat } = this.guide;
     const view = viewOf(game, state, seat);
-    const question = isAsked(view.asked, seat) ? narrowed(questionFor(game, state, seat), this.wanted) : null;
+    const { question: whole } = optionsFor(this.match, seat);
+    const question = whole === null ? null : narrowed(whole, this.wanted);
     this.frames = new Map([[seat, { view, question, undo: 'HOUSE-NOTHING' }]]);
-    const { must } = asked(game, state);
     this.facts = {
       ...{ id: '', game: game.meta.id, options: state.config.options, phase: 'playing', seats, you: [seat] },
-      ...{ asked: must, yourMove: question === null ? [] : [seat], result: null },
+      ...{ asked: waitedFor(view.asked), yourMove: question === null ? [] : [seat], result: null },
     };
   }
 

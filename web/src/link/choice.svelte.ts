@@ -1,3 +1,4 @@
+import type { Frame } from '@ludoteca/kernel';
 import {
   type AnyMove,
   completed,
@@ -22,7 +23,7 @@ import type { Speaker } from '@ludoteca/text';
 import type { Choice } from '@ludoteca/ui';
 import { prefs } from '../app/prefs.svelte.ts';
 import { named, w } from '../app/words.svelte.ts';
-import type { Frame, TableLink } from './link.ts';
+import type { TableLink } from './link.ts';
 
 type Draft_ = Draft<AnyMove>;
 const NOTHING: Extension = { items: [], whole: false };

@@ -1,16 +1,6 @@
 import type { Room } from '@ludoteca/games';
-import type { AnyEvent, AnyMove, Patch, Question, RuleId, SavedGame, Seat, Standing, View, Viewer } from '@ludoteca/kernel';
-import type { ClockRule, SeatClock } from './clock-rule.ts';
-
-/** All that one audience is shown of a position; the server sends the same. */
-export interface Frame {
-  readonly view: View;
-  readonly question: Question<AnyMove> | null;
-  /** Why the seat's last answer cannot be taken back; null when it can. */
-  readonly undo: RuleId | null;
-  /** Taking back goes over bots' answers or beyond the barrier: the game is then for practice. */
-  readonly beyond?: boolean;
-}
+import type { AnyEvent, AnyMove, Frame, History, RuleId, SavedGame, Seat, Viewer } from '@ludoteca/kernel';
+import type { ChatLine, SeatInfo, TableInfo } from '@ludoteca/server/protocol';
 
 /** A change that one audience has noticed. */
 export interface Change {
@@ -18,87 +8,25 @@ export interface Change {
   readonly n: number;
   readonly frame: Frame;
   readonly events: readonly AnyEvent[];
-  /** Numbers of earlier changes that no longer hold because this one takes them back. */
+  /** The change takes earlier ones back: the numbers of those that the viewer had noticed. */
   readonly undone?: readonly number[];
 }
 
-/** A game as one audience saw it: the first view, then change by change. */
-export interface History {
-  readonly view: View;
-  readonly events: readonly AnyEvent[];
-  readonly moments: readonly {
-    readonly n: number;
-    readonly events: readonly AnyEvent[];
-    readonly patch: Patch;
-    /** Numbers of earlier moments that this one takes back. */
-    readonly undone?: readonly number[];
-  }[];
-}
-
-export type Phase = 'gathering' | 'playing' | 'over' | 'abandoned' | 'closed';
-
 /** Who sits at a seat. */
-export interface Sitter {
-  readonly kind: 'open' | 'bot' | 'person';
-  /** The public id of a person: names change, this does not. */
-  readonly id?: string;
-  readonly name?: string;
+export interface Sitter extends SeatInfo {
   /** The person of this browser, who is called what they are called now. */
   readonly own?: boolean;
-  /** Whether the name is theirs by a password. */
-  readonly claimed?: boolean;
-  readonly level?: string;
-  readonly standIn?: boolean;
-  readonly resigned?: boolean;
-  /** Whether the person has the table open; undefined where nobody knows. */
-  readonly connected?: boolean;
 }
 
-/** The table around the game. */
-export interface Facts {
-  readonly id: string;
-  readonly game: string;
-  readonly options: object;
-  readonly phase: Phase;
+/** The table around the game: what is known of every table, and what only a server tells. */
+export interface Facts
+  extends Pick<TableInfo, 'id' | 'game' | 'options' | 'phase' | 'you' | 'asked' | 'yourMove' | 'result'>,
+    Partial<Pick<TableInfo, 'busy' | 'clock' | 'clocks' | 'practice' | 'watchers' | 'happenings'>> {
   readonly seats: readonly Sitter[];
-  readonly you: readonly Seat[];
-  readonly asked: readonly Seat[];
-  readonly yourMove: readonly Seat[];
-  readonly result: Standing | null;
-  /** Bots of the server answer quicker and weaker than they should, because too many play there at once. */
-  readonly busy?: boolean;
-  /** How time is counted, where it is: the rule, and the clock of each seat. */
-  readonly clock?: ClockRule;
-  readonly clocks?: readonly SeatClock[] | null;
-  /** Somebody has gone back over bots' answers or beyond the barrier: the game does not count. */
-  readonly practice?: boolean;
-  /** Who looks on without a seat. */
-  readonly watchers?: { readonly count: number; readonly names: readonly { readonly id: string; readonly name: string }[] };
-  /** What happened to the people at the table, in order. */
-  readonly happenings?: readonly Happening[];
 }
 
-/** Somebody left, was replaced by a bot, or came back. */
-export interface Happening {
-  readonly kind: 'resigned' | 'standIn' | 'returned';
-  readonly seat: Seat;
-  readonly at: number;
-  /** The number of the change it came after, for each of this person's audiences: their seats in order, or the spectators. */
-  readonly after: readonly number[];
-}
-
-/** What became of something one wanted: done, or a rule or a problem that stands against it. */
+/** The outcome of a request: it was done, or a rule or a problem forbids it. */
 export type Verdict = { readonly ok: true } | { readonly ok: false; readonly rule?: RuleId; readonly problem?: string };
-
-export interface ChatLine {
-  readonly number: number;
-  /** The public id of who said it. */
-  readonly by: string;
-  readonly name: string;
-  readonly seat: number;
-  readonly text: string;
-  readonly at: number;
-}
 
 /** How things are between this page and whoever runs the table. */
 export type Connection = 'connecting' | 'open' | 'lost' | 'gone';

@@ -1,11 +1,12 @@
 import type { Room } from '@ludoteca/games';
-import { type AnyMove, hears, type SavedGame, type Seat, SPECTATOR, type Viewer } from '@ludoteca/kernel';
+import { type AnyMove, type Frame, type History, historyOf, type SavedGame, type Seat, type Viewer, waitedFor } from '@ludoteca/kernel';
+import type { ChatLine } from '@ludoteca/server/protocol';
 import { w } from '../app/words.svelte.ts';
 import { type KeptTable, keepTable } from '../saved/shelf-db.ts';
 import { openRoom } from '../texts/rooms.svelte.ts';
-import type { Beginning, FromWorker, LocalSitter, ToWorker } from '../worker/messages.ts';
-import { historyOf } from './history.ts';
-import type { Change, ChatLine, Connection, Facts, Frame, History, TableLink, Verdict } from './link.ts';
+import type { Beginning, FromWorker, LocalSitter, Present, ToWorker } from '../worker/messages.ts';
+import { FollowedGame } from './followed-game.ts';
+import type { Change, Connection, Facts, TableLink, Verdict } from './link.ts';
 
 /** A table run by a worker of this browser, kept in its database after every answer. */
 export class LocalLink implements TableLink {
@@ -16,7 +17,6 @@ export class LocalLink implements TableLink {
   trouble = $state.raw<string | null>(null);
   frames = $state.raw<ReadonlyMap<Viewer, Frame>>(new Map());
   readonly chat: readonly ChatLine[] = [];
-  saved: SavedGame | undefined;
 
   private readonly id: string;
   private readonly created: number;
@@ -26,6 +26,9 @@ export class LocalLink implements TableLink {
   private readonly listeners = new Set<(change: Change) => void>();
   private readonly waiting = new Map<number, (verdict: Verdict) => void>();
   private nextId = 1;
+  private game: FollowedGame | undefined;
+  /** Entries in the browser's database. */
+  private kept = 0;
   private keeping: Promise<void> = Promise.resolve();
 
   constructor(kept: { id: string; created: number; sitters: readonly LocalSitter[]; practice?: boolean }, beginning: Beginning) {
@@ -55,12 +58,23 @@ export class LocalLink implements TableLink {
     this.worker.postMessage($state.snapshot(message));
   }
 
+  get saved(): SavedGame | undefined {
+    return this.game?.saved;
+  }
+
   private receive(message: FromWorker): void {
     if (message.kind === 'failed') this.fail();
     else if (message.kind === 'verdict') {
       this.waiting.get(message.id)?.(message.verdict);
       this.waiting.delete(message.id);
-    } else this.show(message);
+    } else if (message.kind === 'opened') {
+      this.game = new FollowedGame(message.saved, message);
+      this.show(this.game, message);
+    } else if (this.game !== undefined) {
+      const changes = this.game.take(message.entry, message);
+      this.show(this.game, message);
+      for (const change of changes) for (const listener of this.listeners) listener(change);
+    }
   }
 
   private fail(): void {
@@ -68,25 +82,18 @@ export class LocalLink implements TableLink {
     this.connection = 'gone';
   }
 
-  private show({ n, frames, told, standing, practice, saved }: Extract<FromWorker, { kind: 'shows' }>): void {
+  private show({ frames }: FollowedGame, { standing, practice }: Present): void {
     this.practice = practice;
-    const viewers: Viewer[] = [SPECTATOR, ...this.sitters.keys()];
-    this.saved = saved;
-    this.frames = new Map(frames.map((frame, place) => [place + SPECTATOR, frame]));
+    this.frames = new Map(frames.map((frame) => [frame.view.viewer, frame]));
     this.connection = 'open';
     this.facts = this.factsNow(frames, standing);
-    this.keeping = this.keep();
-    for (const viewer of viewers) {
-      const frame = this.frames.get(viewer);
-      const events = told.filter((one) => hears(one, viewer)).map(({ event }) => event);
-      if (frame !== undefined) for (const listener of this.listeners) listener({ viewer, n, frame, events });
-    }
+    this.keeping = this.keeping.then(() => this.keep());
   }
 
   private factsNow(frames: readonly Frame[], standing: Facts['result']): Facts {
     const you = [...this.sitters.keys()].filter((seat) => this.sitters[seat]?.kind === 'person');
     const view = frames[0]?.view;
-    const asked = view === undefined ? [] : view.asked.must.length > 0 ? view.asked.must : view.asked.may.slice(0, 1);
+    const asked = view === undefined ? [] : waitedFor(view.asked);
     const hasAnswered = (seat: Seat): boolean => (this.frames.get(seat)?.view.answer ?? null) !== null;
     return {
       id: this.id,
@@ -102,15 +109,21 @@ export class LocalLink implements TableLink {
     };
   }
 
+  /** Stores what is new since the last time. */
   private async keep(): Promise<void> {
     const { saved, facts } = this;
     if (saved === undefined || facts === null) return;
-    const kept: KeptTable = {
-      ...{ id: this.id, game: facts.game, sitters: this.sitters, saved, created: this.created, touched: Date.now() },
+    const table: KeptTable = {
+      ...{ id: this.id, game: facts.game, sitters: this.sitters, created: this.created, touched: Date.now() },
       ...{ asked: facts.asked, standing: facts.result, practice: this.practice },
     };
-    // A browser that stores nothing (private window, full disk) still plays.
-    await keepTable($state.snapshot(kept) as KeptTable).catch(() => undefined);
+    // A browser that stores nothing (private window, full disk) still plays; what is missing is stored with the next entry.
+    try {
+      await keepTable($state.snapshot(table) as KeptTable, saved, this.kept);
+      this.kept = saved.entries.length;
+    } catch {
+      // Nothing has been stored.
+    }
   }
 
   listen(listener: (change: Change) => void): () => void {

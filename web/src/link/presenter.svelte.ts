@@ -1,21 +1,10 @@
-import { type AnyEvent, same, type View, type Viewer } from '@ludoteca/kernel';
+import { type Frame, type History, type View, type Viewer, viewsOf } from '@ludoteca/kernel';
 import type { Moment } from '@ludoteca/ui';
-import { viewsOf } from './history.ts';
-import type { Change, Frame, History, TableLink } from './link.ts';
+import type { Change, TableLink } from './link.ts';
+import { type LogLine, logOf, withLines } from './log.ts';
 
-/** No take-back reaches further than this many changes. */
-const REMEMBERED = 40;
 /** The longest that a picture is waited for. */
 const PICTURE_MS = 250;
-
-/** A line of the log: an event, or (null) that something was taken back. */
-export interface LogLine {
-  readonly key: string;
-  readonly n: number;
-  readonly event: AnyEvent | null;
-  /** It no longer holds: it was taken back. */
-  readonly undone?: boolean;
-}
 
 /** A position with the number of the change that led to it. */
 interface Numbered {
@@ -58,8 +47,6 @@ export class Presenter {
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** The number of the newest change that has been on screen. */
   private newest = 0;
-  /** What was shown of late: a position that comes back without an event was taken back to. */
-  private recent: readonly Numbered[] = [];
 
   constructor(link: TableLink, viewer: Viewer, pace: () => number) {
     this.link = link;
@@ -86,14 +73,12 @@ export class Presenter {
     const frame = this.link.frames.get(viewer) ?? null;
     this.frame = frame;
     this.log = [];
-    this.recent = [];
     this.newest = 0;
     this.since = { answered: false, from: frame, changes: [] };
     const history = await this.link.history(viewer).catch(() => undefined);
     if (history === undefined || viewer !== this.viewer) return;
     const views = viewsOf(history).map((view, n) => ({ n: history.moments[n - 1]?.n ?? 0, view }));
-    this.log = logOf(history, views);
-    this.recent = [...views.slice(-REMEMBERED), ...this.recent];
+    this.log = logOf(history);
     this.newest = Math.max(this.newest, views[views.length - 1]?.n ?? 0);
     this.at = this.newest;
     // Changes that came while the history was on its way are in it already.
@@ -139,15 +124,12 @@ export class Presenter {
     const { n, frame, events } = change;
     const isNew = n > this.newest;
     if (isNew) {
-      const back = events.length === 0 ? takenBackTo(frame.view, this.recent) : undefined;
-      const fresh: LogLine[] = back === undefined ? linesOf(n, events) : [{ key: `${n}`, n, event: null }];
       // What came while the history was on its way is in it already.
-      if (!this.log.some((line) => line.n >= n)) this.log = [...(back === undefined ? this.log : struck(this.log, back)), ...fresh];
+      if (!this.log.some((line) => line.n >= n)) this.log = withLines(this.log, change);
       const answered = this.frame !== null && hasAnswered(this.frame.view, frame.view, this.viewer);
       this.since = answered
         ? { answered, from: this.frame, changes: [change] }
         : { ...this.since, changes: [...this.since.changes, change] };
-      this.recent = [...this.recent.slice(-REMEMBERED), { n, view: frame.view }];
       this.newest = n;
     }
     this.at = n;
@@ -197,32 +179,6 @@ export class Presenter {
   }
 }
 
-function linesOf(n: number, events: readonly AnyEvent[]): LogLine[] {
-  return events.map((event, index) => ({ key: `${n}.${index}`, n, event }));
-}
-
-function logOf(history: History, views: readonly Numbered[]): readonly LogLine[] {
-  let log: readonly LogLine[] = linesOf(0, history.events);
-  for (const [index, { n, events }] of history.moments.entries()) {
-    const view = views[index + 1]?.view;
-    const earlier = views.slice(Math.max(0, index + 1 - REMEMBERED), index + 1);
-    const back = events.length === 0 && view !== undefined ? takenBackTo(view, earlier) : undefined;
-    log = back === undefined ? [...log, ...linesOf(n, events)] : [...struck(log, back), { key: `${n}`, n, event: null }];
-  }
-  return log;
-}
-
-/** Lines after a change no longer hold: the table went back to where it stood then. */
-function struck(log: readonly LogLine[], back: number): readonly LogLine[] {
-  return log.map((line) => (line.n > back && line.event !== null ? { ...line, undone: true } : line));
-}
-
-/** The change that led to the same position under an earlier number: decisions are never reused. */
-function takenBackTo(view: View, earlier: readonly Numbered[]): number | undefined {
-  const isSame = (before: View): boolean => before.decision < view.decision && same({ ...before, decision: 0 }, { ...view, decision: 0 });
-  return earlier.findLast(({ view: before }) => isSame(before))?.n;
-}
-
 /** Whether between two positions the viewer has given an answer that was owed. */
 function hasAnswered(before: View, after: View, viewer: Viewer): boolean {
   const owed = before.asked.must.includes(viewer) && before.answer === null;
@@ -238,11 +194,11 @@ function sinceOf(history: History, views: readonly Numbered[], viewer: Viewer, p
   const first = views[Math.max(0, start)];
   if (first === undefined) return NOTHING;
   const moments = history.moments.slice(Math.max(0, start));
-  const changes = moments.flatMap(({ n, events }, index): Change[] => {
+  const changes = moments.flatMap(({ n, events, undone }, index): Change[] => {
     const view = views[Math.max(0, start) + index + 1]?.view;
     if (view === undefined) return [];
     const isLast = index === moments.length - 1 && present !== null;
-    return [{ viewer, n, events, frame: isLast ? present : plain(view) }];
+    return [{ viewer, n, events, frame: isLast ? present : plain(view), ...(undone === undefined ? {} : { undone }) }];
   });
   return { answered: start >= 0, from: plain(first.view), changes };
 }

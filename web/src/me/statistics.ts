@@ -1,4 +1,5 @@
-import type { Seat, Side } from '@ludoteca/kernel';
+import type { Seat } from '@ludoteca/kernel';
+import type { FinishedGame } from '@ludoteca/server/protocol';
 import type { KeptReview } from '../saved/review-db.ts';
 import type { KeptTable } from '../saved/shelf-db.ts';
 
@@ -24,30 +25,7 @@ export interface Opponent {
   readonly ahead: boolean | undefined;
 }
 
-/** A finished game as the server tells it. */
-export interface ServerGame {
-  readonly table: string;
-  readonly game: string;
-  readonly ended: number;
-  readonly you: readonly Seat[];
-  readonly seats: readonly { readonly kind: 'bot' | 'person'; readonly level?: string; readonly name?: string; readonly person?: number }[];
-  readonly sides: readonly Pick<Side, 'seats' | 'rank' | 'score' | 'won'>[];
-  readonly practice: boolean;
-}
-
-export interface RatingMark {
-  readonly table: string;
-  readonly at: number;
-  readonly rating: number;
-  readonly deviation: number;
-}
-
-export interface ServerStatistics {
-  readonly games: readonly ServerGame[];
-  readonly ratings: Readonly<Record<string, readonly RatingMark[]>>;
-}
-
-type Sides = ServerGame['sides'];
+type Sides = FinishedGame['sides'];
 
 function played(
   { game, ended, href }: Pick<Played, 'game' | 'ended' | 'href'>,
@@ -68,7 +46,7 @@ function played(
   return { game, ended, href, won: mine.won, rank: mine.rank, score: mine.score, chance: 1 / sides.length, opponents };
 }
 
-export function fromServer({ table, game, ended, you, seats, sides, practice }: ServerGame): Played | undefined {
+export function fromServer({ table, game, ended, you, seats, sides, practice }: FinishedGame): Played | undefined {
   if (practice) return undefined;
   return played({ game, ended, href: `/replay/table/${table}` }, sides, you, (seat) => {
     const sitter = seats[seat];

@@ -1,7 +1,5 @@
+import type { ClockRule, SeatClock } from '@ludoteca/server/protocol';
 import { w } from '../app/words.svelte.ts';
-import type { ClockRule, SeatClock } from '../link/clock-rule.ts';
-
-export type { ClockRule, SeatClock } from '../link/clock-rule.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

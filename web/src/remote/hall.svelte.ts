@@ -1,63 +1,6 @@
-import type { AnyEvent } from '@ludoteca/kernel';
-import type { Facts } from '../link/link.ts';
+import type { TableInfo, TableRequest } from '@ludoteca/server/protocol';
 import { type Result, request } from './api.ts';
-import type { ClockRule, SeatClock } from './clock.ts';
 import { identity } from './me.svelte.ts';
-
-/** A table of the server as this person sees it. */
-export interface TableInfo extends Facts {
-  readonly pace: 'live' | 'mail';
-  readonly listed: boolean;
-  readonly clock: ClockRule;
-  readonly clocks: readonly SeatClock[] | null;
-  readonly created: number;
-  readonly host: boolean;
-  readonly invite: string | null;
-  /** The link by which others may watch. */
-  readonly watch: string | null;
-  readonly proposal: Proposal | null;
-  readonly frozen: boolean;
-  /** Bots answer quicker and weaker than they should, because too many play at once; older servers do not say. */
-  readonly busy?: boolean;
-  readonly rematch: Rematch | null;
-  /** In the list of one's own tables, where it is one's turn: the latest thing that happened to one. */
-  readonly lately?: AnyEvent;
-}
-
-/** Something that needs everybody's word. */
-export interface Proposal {
-  readonly kind: 'takeback' | 'abandon';
-  readonly seat: number;
-  readonly asksYou: boolean;
-  /** Whether it was made here, and may be withdrawn. */
-  readonly mine: boolean;
-  readonly missing: number;
-  /** The moves that would go, the oldest first: whose, and the number of the change (0: none was noticed). */
-  readonly moves?: readonly { readonly seat: number; readonly n: number }[];
-}
-
-/** The same game once more, in seats of the finished one. */
-export interface Rematch {
-  readonly id: string;
-  readonly by: number | null;
-  readonly accepted: readonly number[];
-  readonly declined: readonly number[];
-  readonly missing: readonly number[];
-  readonly asksYou: boolean;
-  readonly mine: boolean;
-  /** The new table, once there is one. */
-  readonly table: string | null;
-}
-
-/** How a table of the server is wished. */
-export interface TableWish {
-  readonly game: string;
-  readonly seats: readonly string[];
-  readonly options: Readonly<Record<string, string | number | boolean>>;
-  readonly listed: boolean;
-  readonly pace?: 'live' | 'mail';
-  readonly clock?: ClockRule;
-}
 
 type Tables = { readonly tables: readonly TableInfo[] };
 
@@ -87,11 +30,11 @@ class Hall {
     return result.ok ? result.value.tables : undefined;
   }
 
-  async create(wish: TableWish): Promise<Result<TableInfo>> {
+  async create(table: TableRequest): Promise<Result<TableInfo>> {
     const me = await identity.ensure();
     if (!me.ok) return me;
     markBeenHere();
-    return request<TableInfo>('POST', '/tables', wish);
+    return request<TableInfo>('POST', '/tables', table);
   }
 }
 

@@ -1,17 +1,7 @@
+import type { Me } from '@ludoteca/server/protocol';
 import { lang } from '../app/lang.svelte.ts';
 import { prefs } from '../app/prefs.svelte.ts';
 import { type Result, request } from './api.ts';
-
-/** This person as the server knows them. */
-export interface Me {
-  readonly id: string;
-  readonly name: string;
-  readonly claimed: boolean;
-  readonly email: string | null;
-  readonly notices: { readonly push: boolean; readonly mail: boolean; readonly lang: string };
-  /** Whom this person does not want to meet. */
-  readonly blocked?: readonly { readonly id: string; readonly name: string }[];
-}
 
 class Identity {
   me = $state.raw<Me | null>(null);
@@ -55,7 +45,7 @@ class Identity {
 
   /** Keeps somebody out, or lets them in again. */
   async block(id: string, isBlocked: boolean): Promise<Result<unknown>> {
-    const result = await request<{ blocked: NonNullable<Me['blocked']> }>(isBlocked ? 'PUT' : 'DELETE', `/me/blocked/${id}`);
+    const result = await request<{ blocked: Me['blocked'] }>(isBlocked ? 'PUT' : 'DELETE', `/me/blocked/${id}`);
     if (result.ok && this.me !== null) this.me = { ...this.me, blocked: result.value.blocked };
     return result;
   }

@@ -1,5 +1,6 @@
+import type { ChatLine } from '@ludoteca/server/protocol';
 import { prefs } from '../app/prefs.svelte.ts';
-import type { ChatLine, TableLink } from '../link/link.ts';
+import type { TableLink } from '../link/link.ts';
 import { identity } from './me.svelte.ts';
 
 /** Whether this person does not want to read what somebody says, under whatever name. */

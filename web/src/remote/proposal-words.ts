@@ -1,11 +1,11 @@
+import type { ProposalInfo } from '@ludoteca/server/protocol';
 import { w } from '../app/words.svelte.ts';
 import type { TableState } from '../table/table.svelte.ts';
-import type { Proposal } from './hall.svelte.ts';
 
 /** What is asked, and what exactly would go: the first move by its line in the log, how many, and how many of the reader's. */
 export function proposalWords(
   table: TableState,
-  { kind, seat, mine, moves = [] }: Proposal,
+  { kind, seat, mine, moves = [] }: ProposalInfo,
 ): { readonly words: string; readonly more?: string } {
   const name = table.names[seat] ?? '';
   if (kind === 'abandon') return { words: mine ? w('remote.proposal.abandonMine') : w('remote.proposal.abandon', { name }) };

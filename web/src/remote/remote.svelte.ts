@@ -1,12 +1,11 @@
 import type { Room } from '@ludoteca/games';
-import { type AnyEvent, type AnyMove, type Patch, patched, type Seat, type Viewer } from '@ludoteca/kernel';
+import { type AnyMove, type Frame, type History, patched, type Seat, type Viewer } from '@ludoteca/kernel';
+import type { ChangeMessage, ChatLine, HistoryInfo, StateMessage, TableInfo } from '@ludoteca/server/protocol';
 import { named } from '../app/words.svelte.ts';
-import type { Change, ChatLine, Connection, Frame, History, TableLink, Verdict } from '../link/link.ts';
+import type { Change, Connection, TableLink, Verdict } from '../link/link.ts';
 import { openRoom } from '../texts/rooms.svelte.ts';
 import { request } from './api.ts';
-import type { SeatClock } from './clock.ts';
-import type { TableInfo } from './hall.svelte.ts';
-import { type ServerMessage, socket } from './socket.svelte.ts';
+import { type Heard, type Outcome, socket } from './socket.svelte.ts';
 
 /** Refusals that are over after a while. */
 const PASSING = ['unavailable', 'too-many'];
@@ -77,7 +76,7 @@ export class RemoteLink implements TableLink {
   }
 
   private async loadChat(): Promise<void> {
-    const lines = await request<{ lines: ChatLine[] }>('GET', `/tables/${this.id}/chat${this.query}`);
+    const lines = await request<{ readonly lines: readonly ChatLine[] }>('GET', `/tables/${this.id}/chat${this.query}`);
     if (lines.ok) this.lines = lines.value.lines;
   }
 
@@ -85,16 +84,15 @@ export class RemoteLink implements TableLink {
     return this.admission === undefined ? '' : `?link=${encodeURIComponent(this.admission)}`;
   }
 
-  private hear(message: ServerMessage): void {
-    if (message.kind === 'ended') this.trouble = named(`problem.${String(message.code)}`, 'problem.unknown');
-    else if (message.kind === 'table') void this.hearTable(message.table as TableInfo);
-    else if (message.table !== this.id) return;
+  private hear(message: Heard): void {
+    if (message.kind === 'ended') this.trouble = named(`problem.${message.code}`, 'problem.unknown');
+    else if (message.kind === 'table') void this.hearTable(message.table);
+    else if (!('table' in message) || message.table !== this.id) return;
     else if (message.kind === 'gone') this.trouble = named('problem.no-table', 'problem.unknown');
     else if (message.kind === 'state') this.hearState(message);
     else if (message.kind === 'change') this.hearChange(message);
-    else if (message.kind === 'chat') this.lines = [...this.lines, message.line as ChatLine];
-    else if (message.kind === 'renamed')
-      this.lines = this.lines.map((line) => (line.by === message.id ? { ...line, name: String(message.name) } : line));
+    else if (message.kind === 'chat') this.lines = [...this.lines, message.line];
+    else this.lines = this.lines.map((line) => (line.by === message.id ? { ...line, name: message.name } : line));
   }
 
   private async hearTable(table: TableInfo): Promise<void> {
@@ -115,34 +113,28 @@ export class RemoteLink implements TableLink {
     }
   }
 
-  private hearState(message: ServerMessage): void {
-    const viewer = message.audience as Viewer;
-    const n = message.n as number;
+  private hearState({ audience: viewer, n, frame, clocks }: StateMessage): void {
     const before = this.numbers.get(viewer);
-    this.hearClocks(message);
-    this.setFrame(viewer, n, message.frame as Frame);
+    this.hearClocks(clocks);
+    this.setFrame(viewer, n, frame);
     // A position after a break: whoever shows the table must show this one.
-    if (before !== undefined && before !== n)
-      this.tell({ viewer, n, frame: asShown(this.facts, viewer, message.frame as Frame), events: [] });
+    if (before !== undefined && before !== n) this.tell({ viewer, n, frame: asShown(this.facts, viewer, frame), events: [] });
   }
 
-  private hearChange(message: ServerMessage): void {
-    const viewer = message.audience as Viewer;
-    const n = message.n as number;
+  private hearChange({ audience: viewer, n, patch, events, undone, clocks }: ChangeMessage): void {
     const frame = this.raw.get(viewer);
     const last = this.numbers.get(viewer);
     if (last !== undefined && n <= last) return;
     if (frame === undefined || last === undefined || n !== last + 1) return void socket.ask({ kind: 'refetch', table: this.id });
-    const next = patched(frame, message.patch as Patch) as Frame;
-    this.hearClocks(message);
+    const next = patched(frame, patch) as Frame;
+    this.hearClocks(clocks);
     this.setFrame(viewer, n, next);
-    const undone = message.undone === undefined ? {} : { undone: message.undone as number[] };
-    this.tell({ viewer, n, frame: asShown(this.facts, viewer, next), events: message.events as AnyEvent[], ...undone });
+    this.tell({ viewer, n, frame: asShown(this.facts, viewer, next), events, ...(undone === undefined ? {} : { undone }) });
   }
 
   /** Positions and changes carry the clocks, so that they are right without asking for the table. */
-  private hearClocks({ clocks }: ServerMessage): void {
-    if (this.facts !== null && Array.isArray(clocks)) this.facts = { ...this.facts, clocks: clocks as SeatClock[] };
+  private hearClocks(clocks: ChangeMessage['clocks']): void {
+    if (this.facts !== null && clocks !== null) this.facts = { ...this.facts, clocks };
   }
 
   private setFrame(viewer: Viewer, n: number, frame: Frame): void {
@@ -166,7 +158,7 @@ export class RemoteLink implements TableLink {
 
   async history(viewer: Viewer): Promise<History> {
     const link = this.admission === undefined ? '' : `&link=${encodeURIComponent(this.admission)}`;
-    const result = await request<History>('GET', `/tables/${this.id}/history?audience=${viewer}${link}`);
+    const result = await request<HistoryInfo>('GET', `/tables/${this.id}/history?audience=${viewer}${link}`);
     if (!result.ok) throw new Error(result.words);
     return result.value;
   }
@@ -206,12 +198,12 @@ function asShown(facts: TableInfo | null, viewer: Viewer, frame: Frame): Frame {
   return isAlone && frame.undo !== null && PASSABLE.includes(frame.undo) ? { ...frame, undo: null, beyond: true } : frame;
 }
 
-function codeOf(message: ServerMessage): string | undefined {
-  return message.kind === 'problem' ? ((message.problem as { code?: string }).code ?? 'unknown') : undefined;
+function codeOf(outcome: Outcome): string | undefined {
+  return outcome.kind === 'problem' ? outcome.problem.code : undefined;
 }
 
-function verdictOf(message: ServerMessage): Verdict {
-  if (message.kind !== 'problem') return { ok: true };
-  const { code, rule } = message.problem as { code: string; rule?: string };
+function verdictOf(outcome: Outcome): Verdict {
+  if (outcome.kind !== 'problem') return { ok: true };
+  const { code, rule } = outcome.problem;
   return rule === undefined ? { ok: false, problem: code } : { ok: false, rule, problem: code };
 }

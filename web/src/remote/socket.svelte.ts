@@ -1,14 +1,19 @@
+import type { ClientRequest, Reply, ServerMessage } from '@ludoteca/server/protocol';
 import type { Connection } from '../link/link.ts';
 
-/** Something the server said. */
-export interface ServerMessage {
-  readonly kind: string;
-  readonly id?: string | null;
-  readonly table?: unknown;
-  readonly [field: string]: unknown;
+/** A refusal of the server, or that it could not be asked. */
+export interface Refused {
+  readonly kind: 'problem';
+  readonly problem: { readonly code: string; readonly rule?: string };
 }
 
-type Listener = (message: ServerMessage) => void;
+/** What came of a request. */
+export type Outcome = Exclude<Reply, { kind: 'problem' }> | Refused;
+
+/** What listeners hear: everything the server says, and that it has sent this person away. */
+export type Heard = ServerMessage | { readonly kind: 'ended'; readonly code: string };
+
+type Listener = (message: Heard) => void;
 
 const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 8_000;
@@ -23,7 +28,7 @@ class Socket {
   private socket: WebSocket | undefined;
   private readonly listeners = new Set<Listener>();
   private readonly openers = new Set<() => void>();
-  private readonly waiting = new Map<string, (message: ServerMessage) => void>();
+  private readonly waiting = new Map<string, (outcome: Outcome) => void>();
   private wait = FIRST_WAIT_MS;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private next = 1;
@@ -44,15 +49,15 @@ class Socket {
   }
 
   /** Says something and waits for the answer to it. No answer is a problem like any other. */
-  ask(message: object, id = this.newId()): Promise<ServerMessage> {
+  ask(request: ClientRequest, id = this.newId()): Promise<Outcome> {
     return new Promise((resolve) => {
-      const silent = setTimeout(() => this.settle(id, { kind: 'problem', problem: { code: 'offline' } }), REPLY_MS);
-      this.waiting.set(id, (answer) => {
+      const silent = setTimeout(() => this.settle(id, refused('offline')), REPLY_MS);
+      this.waiting.set(id, (outcome) => {
         clearTimeout(silent);
-        resolve(answer);
+        resolve(outcome);
       });
-      if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ ...message, id }));
-      else this.settle(id, { kind: 'problem', problem: { code: 'offline' } });
+      if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ ...request, id }));
+      else this.settle(id, refused('offline'));
     });
   }
 
@@ -70,8 +75,8 @@ class Socket {
     return `${Date.now().toString(36)}-${this.next++}`;
   }
 
-  private settle(id: string, message: ServerMessage): void {
-    this.waiting.get(id)?.(message);
+  private settle(id: string, outcome: Outcome): void {
+    this.waiting.get(id)?.(outcome);
     this.waiting.delete(id);
   }
 
@@ -85,7 +90,7 @@ class Socket {
       this.state = 'open';
       for (const opened of this.openers) opened();
     };
-    socket.onmessage = ({ data }) => this.receive(JSON.parse(String(data)) as ServerMessage);
+    socket.onmessage = ({ data }) => this.receive(JSON.parse(String(data)));
     socket.onclose = ({ code }) => {
       if (socket !== this.socket) return;
       const ended = ENDED[code];
@@ -95,15 +100,15 @@ class Socket {
   }
 
   private receive(message: ServerMessage): void {
-    if (message.kind === 'welcome' && typeof message.now === 'number') this.ahead = message.now - Date.now();
-    if (typeof message.id === 'string') this.settle(message.id, message);
+    if (message.kind === 'welcome') this.ahead = message.now - Date.now();
+    if (isReply(message) && message.id !== null) this.settle(message.id, message);
     for (const listener of this.listeners) listener(message);
   }
 
   private lose(): void {
     this.state = 'lost';
     this.socket = undefined;
-    for (const id of [...this.waiting.keys()]) this.settle(id, { kind: 'problem', problem: { code: 'offline' } });
+    for (const id of [...this.waiting.keys()]) this.settle(id, refused('offline'));
     if (this.listeners.size === 0) return;
     this.timer = setTimeout(() => this.connect(), this.wait * (0.5 + Math.random()));
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT_MS);
@@ -113,7 +118,7 @@ class Socket {
   private end(code: string): void {
     this.state = 'gone';
     this.socket = undefined;
-    for (const id of [...this.waiting.keys()]) this.settle(id, { kind: 'problem', problem: { code } });
+    for (const id of [...this.waiting.keys()]) this.settle(id, refused(code));
     for (const listener of this.listeners) listener({ kind: 'ended', code });
   }
 
@@ -123,6 +128,16 @@ class Socket {
     this.socket = undefined;
     socket?.close();
   }
+}
+
+const REPLIES: readonly ServerMessage['kind'][] = ['ack', 'problem', 'checked', 'extension'] satisfies Reply['kind'][];
+
+function isReply(message: ServerMessage): message is Reply {
+  return REPLIES.includes(message.kind);
+}
+
+function refused(code: string): Refused {
+  return { kind: 'problem', problem: { code } };
 }
 
 export const socket = new Socket();

@@ -1,5 +1,7 @@
 import type { Room } from '@ludoteca/games';
+import type { Frame, History } from '@ludoteca/kernel';
 import {
+  historyOf,
   isRefusal,
   readSaved,
   replay,
@@ -10,12 +12,13 @@ import {
   type Standing,
   type View,
   type Viewer,
+  viewsOf,
 } from '@ludoteca/kernel';
+import type { ChatLine } from '@ludoteca/server/protocol';
 import { w } from '../app/words.svelte.ts';
 import { recordOf, sittersOf } from '../ending/record-file.ts';
 import { sameGame } from '../ending/same-game.ts';
-import { historyOf, viewsOf } from '../link/history.ts';
-import type { Change, ChatLine, Connection, Facts, Frame, History, Sitter, TableLink, Verdict } from '../link/link.ts';
+import type { Change, Connection, Facts, Sitter, TableLink, Verdict } from '../link/link.ts';
 import { request } from '../remote/api.ts';
 import { keptTable } from '../saved/shelf-db.ts';
 import type { TableState } from '../table/table.svelte.ts';

@@ -1,6 +1,6 @@
 import type { Room } from '@ludoteca/games';
 import { boardFor } from '@ludoteca/games/boards';
-import { type AnyEvent, type Seat, SPECTATOR, same, type Viewer } from '@ludoteca/kernel';
+import { type AnyEvent, type Seat, SPECTATOR, same, type Viewer, waitedFor } from '@ludoteca/kernel';
 import { besideBoard, type Message, type Speaker, speaker } from '@ludoteca/text';
 import type { BoardSeat } from '@ludoteca/ui';
 import { untrack } from 'svelte';
@@ -142,7 +142,7 @@ export class TableState {
   get asked(): readonly Seat[] {
     const view = this.presenter?.frame?.view;
     if (view === undefined || view.over) return [];
-    return view.asked.must.length > 0 ? view.asked.must : view.asked.may.slice(0, 1);
+    return waitedFor(view.asked);
   }
 
   /** An event in words. A line that has been said stays as it is when the position changes. */

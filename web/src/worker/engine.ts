@@ -1,7 +1,7 @@
 /* The worker of the house: one runs a table of this browser, answering as a server would and playing the bots; another gives advice. */
 import { roomLoader } from '@ludoteca/games/lazy';
-import type { Told } from '@ludoteca/kernel';
-import { LocalTable, verdictOf } from './local-table.ts';
+import { isRefusal, type SavedEntry } from '@ludoteca/kernel';
+import { LocalTable } from './local-table.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import type { Told as Advised, Wish } from './wishes.ts';
 
@@ -31,9 +31,10 @@ async function receive(message: ToWorker): Promise<void> {
   else if (table !== undefined) {
     const { id } = message;
     const result = message.kind === 'undo' ? table.undo(message.seat) : table.answer(message.seat, message.decision, message.move);
+    if (isRefusal(result)) return post({ kind: 'verdict', id, verdict: { ok: false, rule: result.refused } });
     // The page shows the new position before it takes another answer, so nobody answers the old question twice.
-    if (!('refused' in result)) show(result);
-    post({ kind: 'verdict', id, verdict: verdictOf(result) });
+    show(table, result);
+    post({ kind: 'verdict', id, verdict: { ok: true } });
   }
 }
 
@@ -42,14 +43,18 @@ async function open({ beginning, sitters, practice }: Extract<ToWorker, { kind: 
   const load = roomLoader(game);
   if (load === undefined) throw new Error(`no game ${game}`);
   table = new LocalTable(await load(), beginning, sitters, practice);
-  show([]);
+  post({ kind: 'opened', saved: table.saved, ...table.present });
+  awaitBot();
 }
 
-function show(told: readonly Told[]): void {
-  if (table === undefined) return;
-  post(table.shows(told));
+function show(played: LocalTable, entry: SavedEntry): void {
+  post({ kind: 'played', entry, ...played.present });
+  awaitBot();
+}
+
+/** A moment's pause: a person can still take the last answer back, and can follow what the bots do. */
+function awaitBot(): void {
   clearTimeout(timer);
-  // A moment's pause: a person can still take the last answer back, and can follow what the bots do.
   timer = setTimeout(letBotPlay, pace);
 }
 
@@ -57,7 +62,7 @@ function letBotPlay(): void {
   const seat = table?.nextBot();
   if (table === undefined || seat === undefined) return;
   try {
-    show(table.playBot(seat));
+    show(table, table.playBot(seat));
   } catch (error) {
     post({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
   }

@@ -1,5 +1,5 @@
-import type { AnyMove, Config, SavedGame, Seat, Standing, Told } from '@ludoteca/kernel';
-import type { Frame, Verdict } from '../link/link.ts';
+import type { AnyMove, Config, SavedEntry, SavedGame, Seat, SeatOptions, Standing } from '@ludoteca/kernel';
+import type { Verdict } from '../link/link.ts';
 
 /** Who sits where at a table of this browser: a person with a name, or a bot of a level. */
 export type LocalSitter =
@@ -24,16 +24,18 @@ export type ToWorker =
   | { readonly kind: 'undo'; readonly id: number; readonly seat: Seat }
   | { readonly kind: 'pace'; readonly ms: number };
 
-/** From the worker to the page. Frames are those of spectators first, then seat by seat. */
+/** What a record does not tell of a position. */
+export interface Present {
+  /** What each audience can do: spectators first, then seat by seat. */
+  readonly options: readonly SeatOptions[];
+  /** The standing, once the game is over. */
+  readonly standing: Standing | null;
+  readonly practice: boolean;
+}
+
+/** From the worker to the page: the whole record once, then one entry at a time. */
 export type FromWorker =
-  | {
-      readonly kind: 'shows';
-      readonly n: number;
-      readonly frames: readonly Frame[];
-      readonly told: readonly Told[];
-      readonly standing: Standing | null;
-      readonly practice: boolean;
-      readonly saved: SavedGame;
-    }
+  | ({ readonly kind: 'opened'; readonly saved: SavedGame } & Present)
+  | ({ readonly kind: 'played'; readonly entry: SavedEntry } & Present)
   | { readonly kind: 'verdict'; readonly id: number; readonly verdict: Verdict }
   | { readonly kind: 'failed'; readonly reason: string };

@@ -1,9 +1,11 @@
 import type { Room } from '@ludoteca/games';
 import { roomLoader } from '@ludoteca/games/lazy';
-import { type AnyEvent, hears, patched, type SavedGame, type Seat, SPECTATOR, type View, type Viewer } from '@ludoteca/kernel';
+import { type AnyEvent, hears, patched, type Seat, SPECTATOR, type View, type Viewer } from '@ludoteca/kernel';
 import { besideBoard, type Message, type Outline, type Speaker, speaker } from '@ludoteca/text';
 import type { Browser, Page } from 'playwright-core';
+import type { KeptGame } from '../../src/saved/shelf-db.ts';
 import { visit, type Wishes } from './browser.ts';
+import { readKept } from './kept.ts';
 
 /** What came of a game around one device. */
 export interface Passed {
@@ -15,11 +17,6 @@ export interface Passed {
   /** What stood in the page although it is a secret of some seat. */
   readonly leaks: readonly string[];
   readonly complaints: readonly string[];
-}
-
-interface Kept {
-  readonly saved: SavedGame;
-  readonly sitters: readonly { readonly name?: string }[];
 }
 
 /** Words too short to tell a secret from a label are left out. */
@@ -95,8 +92,8 @@ class Onlooker {
     return this.views.get(viewer) as View;
   }
 
-  follow({ saved, sitters }: Kept): void {
-    const names = sitters.map(({ name }) => name ?? '');
+  follow({ saved, sitters }: KeptGame): void {
+    const names = sitters.map((sitter) => (sitter.kind === 'person' ? sitter.name : ''));
     this.speak = speaker(this.room.text, 'it', names);
     this.besides = speaker(besideBoard(this.room.text), 'it', names);
     const viewers: Viewer[] = [SPECTATOR, ...saved.opening.seats.keys()];
@@ -154,30 +151,14 @@ function wordsOf(outline: Outline, { say }: Speaker): string[] {
 }
 
 /** The record, once nothing is written any more. */
-async function settled(page: Page): Promise<Kept> {
+async function settled(page: Page): Promise<KeptGame> {
   let last = -1;
   for (;;) {
     const kept = await page.evaluate(readKept);
-    if (kept.saved.entries.length === last) return kept as Kept;
-    last = kept.saved.entries.length;
+    if (kept !== undefined && kept.saved.entries.length === last) return kept;
+    last = kept?.saved.entries.length ?? -1;
     await page.waitForTimeout(25);
   }
-}
-
-/** Runs in the page. */
-async function readKept(): Promise<Kept> {
-  const id = location.pathname.split('/').at(-1) ?? '';
-  const open = indexedDB.open('ludoteca');
-  const database = await new Promise<IDBDatabase>((resolve, reject) => {
-    open.onsuccess = () => resolve(open.result);
-    open.onerror = () => reject(open.error);
-  });
-  const request = database.transaction('tables').objectStore('tables').get(id);
-  const kept = await new Promise<Kept>((resolve) => {
-    request.onsuccess = () => resolve(request.result as Kept);
-  });
-  database.close();
-  return kept;
 }
 
 /** Everything a page says, to eyes and ears: its text, its title, and every name and description of the accessibility tree. */

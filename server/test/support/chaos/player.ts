@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { TableInfo } from '../../../src/table/describe.ts';
+import type { TableInfo } from '../../../src/protocol.ts';
 import { anyAnswer, Client, type Said } from '../client.ts';
 
 /** Where there is a server just now; undefined while there is none. */
