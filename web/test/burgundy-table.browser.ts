@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FACES, type Face } from '../../games/burgundy/src/data/faces.ts';
 import { openBrowser, type Visitor, type Wishes } from './support/browser.ts';
 import { after, decisionOf, names, openTurn, type Player, press, thing } from './support/burgundy-turn.ts';
 import { House } from './support/house.ts';
@@ -70,6 +71,61 @@ test('a ship: what it brings names the bridge, and its seals stay until its good
   expect(await page.locator('.burgundy .seal').count()).toBe(2);
   await page.locator(thing('load-2')).hover();
   await page.locator('.bubble .then').getByText('carichi').waitFor();
+  await context.close();
+});
+
+test('what has been done in a chain has the same number in the bar and on the board', async () => {
+  const { page, context } = await opened({ dice: [3, 1], workers: 0, storage: ['townHall', 'castle', 'market'] });
+  const before = await decisionOf(page);
+  await press(page, 'stored-0');
+  await press(page, 'hex-11');
+  await after(page, before + 1);
+  await page.locator('[data-message=chain] .seal').first().waitFor();
+  expect(await page.locator('[data-message=chain] .seal').allTextContents()).toEqual(['1', '2']);
+  expect((await page.locator('.burgundy .seal').allTextContents()).map((words) => words.trim()).sort()).toEqual(['1', '2']);
+  expect(await page.locator('[data-message=chain] .done').allTextContents()).toEqual([
+    expect.stringContaining('dado 3'),
+    expect.stringContaining('Centro cittadino su c3'),
+  ]);
+  await context.close();
+});
+
+test('stored tiles and goods stay where they lie when others go or come', async () => {
+  const { page, context } = await opened(
+    { dice: [5, 3], workers: 0, storage: ['ship', 'castle', 'market'], goods: { red: 1, orange: 1 } },
+    { goods: [[], ['turquoise']] },
+  );
+  const placeOf = async (face: string): Promise<{ x: number; y: number } | null> =>
+    page.locator(`.burgundy [data-stored][data-tile="${FACES.indexOf(face as Face)}"]`).boundingBox();
+  const goodAt = async (good: number): Promise<{ x: number; y: number } | null> =>
+    page
+      .locator(thing(`good-${good}`))
+      .locator('use')
+      .first()
+      .boundingBox();
+  const [castle, market, red] = [await placeOf('castle'), await placeOf('market'), await goodAt(3)];
+  const before = await decisionOf(page);
+  await press(page, 'stored-0');
+  await press(page, 'hex-19');
+  await after(page, before + 1);
+  await press(page, 'quay-2');
+  await after(page, before + 2);
+  await page.locator(thing('good-0')).waitFor();
+  expect([await placeOf('castle'), await placeOf('market'), await goodAt(3)]).toEqual([castle, market, red]);
+  await context.close();
+});
+
+test('Escape closes a fan when the focus is nowhere, and a page at rest moves nothing', async () => {
+  const { page, context } = await opened({ dice: [3, 5], workers: 2 }, { depots: [[], [], ['market']] });
+  await press(page, 'slot-10');
+  await page.locator('.burgundy [data-fan]').waitFor();
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('Escape');
+  await page.locator('.burgundy [data-fan]').waitFor({ state: 'detached' });
+  const endless = await page.evaluate(
+    () => document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === Number.POSITIVE_INFINITY).length,
+  );
+  expect(endless).toBe(0);
   await context.close();
 });
 

@@ -1,6 +1,7 @@
 import { questionFor } from '@ludoteca/kernel';
 import { speaker } from '@ludoteca/text';
 import { describe, expect, test } from 'vitest';
+import { Places } from '../src/board/places.ts';
 import { areasOf, monasteryWorth, nearlyDone, tilesToCome, uncoveredOf } from '../src/board/prospects.ts';
 import { waysOf, workersOf } from '../src/board/ways.ts';
 import { zonesFor } from '../src/board/zones.ts';
@@ -15,6 +16,15 @@ const NAMES = ['Anna', 'Bruno'];
 const it = speaker(text, 'it', NAMES);
 
 describe('what the board makes of a position', () => {
+  test('what stays keeps its space, what comes takes the first free one, equal things count twice', () => {
+    const places = new Places();
+    expect(places.spacesOf([7, 4, 7])).toEqual([0, 1, 2]);
+    expect(places.spacesOf([7, 7])).toEqual([0, 2]);
+    expect(places.spacesOf([7, 7, 9])).toEqual([0, 2, 1]);
+    expect(places.spacesOf([9])).toEqual([1]);
+    expect(places.spacesOf([9, 3])).toEqual([1, 0]);
+  });
+
   test('a step on the bridge is foreseen as it will be, monastery 27 included, and changes nothing', () => {
     const table = given({ bridge: [[1, 0]], turn: 0, players: [{ storage: ['ship'], dice: [5, 1] }, {}] });
     expect(afterStep(table.state.open, 0)).toEqual({ space: 1, place: 0 });
@@ -66,6 +76,9 @@ describe('what the board makes of a position', () => {
       [1524, 950],
       [382, 672],
       [800, 600],
+      [772, 320],
+      [836, 230],
+      [760, 880],
     ] as const) {
       for (const seats of [2, 3, 4]) {
         const { others, spare, central, own, course } = zonesFor(width, height, seats);

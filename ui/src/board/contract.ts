@@ -115,6 +115,11 @@ export interface BoardProps<T extends GameTypes = GameTypes> {
    * that back. It is forgotten with the decision it was said in.
    */
   readonly ask?: ((question: Message | null) => void) | undefined;
+  /**
+   * What has been done in the present chain of effects, in the order of the numbered seals on the board: the bar numbers its
+   * links alike. It is forgotten with the decision it was said in.
+   */
+  readonly did?: ((links: readonly Message[]) => void) | undefined;
   /** Shows a tab beside the board (a sheet on a phone) and selects it; null takes it away. */
   readonly aside: (tab: BoardTab | null) => void;
 }

@@ -109,7 +109,11 @@ export class BarState {
     const view = presenter?.frame?.view;
     if (choice.question === null || view === undefined || speak === null) return [];
     const links = room?.text.chain?.(view) ?? [];
-    const chain = links.map(({ message, state }) => ({ words: speak.say(message), state }));
+    const { done } = this.table;
+    const sealed =
+      links.length === 0 ? [] : done.map((message, place) => ({ words: speak.say(message), state: 'done' as const, seal: place + 1 }));
+    const told = links.filter(({ state }) => sealed.length === 0 || state !== 'done');
+    const chain = [...sealed, ...told.map(({ message, state }) => ({ words: speak.say(message), state }))];
     return chain.length === 0 ? [] : [{ kind: 'chain', words: chain.map(({ words }) => words).join(', '), chain }];
   }
 

@@ -54,7 +54,8 @@ export interface BarMessage {
   readonly lead?: string;
   /** In the second line, instead of `words`: facts, of which the later ones are dropped where there is no room. */
   readonly facts?: readonly BarFact[];
-  readonly chain?: readonly { readonly words: string; readonly state: ChainLink['state'] }[];
+  /** A chain of effects; `seal` is the number by which the board marks what was done. */
+  readonly chain?: readonly { readonly words: string; readonly state: ChainLink['state']; readonly seal?: number }[];
   readonly link?: { readonly words: string; readonly href?: string; readonly run?: () => void };
   readonly actions?: readonly BarAction[];
   readonly testid?: string;

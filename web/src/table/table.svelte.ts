@@ -28,6 +28,7 @@ export class TableState {
   pointed = $state.raw<AnyEvent | null>(null);
   /** What the board asks while an answer is half made, and in which decision. */
   private halfway = $state.raw<{ readonly decision: number | undefined; readonly question: Message } | null>(null);
+  private doneSoFar = $state.raw<{ readonly decision: number | undefined; readonly links: readonly Message[] } | null>(null);
   /** What was there up to this change has been seen: the person has pressed something since. */
   private seen = $state.raw(0);
   /** What the person wants explained. */
@@ -107,6 +108,16 @@ export class TableState {
   /** The board's own question while an answer is half made, or null for the game's. */
   ask(question: Message | null): void {
     this.halfway = question === null ? null : { decision: this.decision, question };
+  }
+
+  /** What the board has marked as done in the present chain. */
+  did(links: readonly Message[]): void {
+    this.doneSoFar = { decision: this.decision, links };
+  }
+
+  get done(): readonly Message[] {
+    const { doneSoFar, decision } = this;
+    return doneSoFar?.decision === decision ? (doneSoFar?.links ?? []) : [];
   }
 
   /** What is asked of the viewer, in words; undefined when nothing is. */

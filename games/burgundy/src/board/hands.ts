@@ -11,6 +11,8 @@ const DRAG_FROM = 7;
 const HOVER_MS = 260;
 const TARGET_MS = 60;
 const LONG_PRESS_MS = 420;
+/** A mouse that has moved by less than this since its last press is at rest. */
+const STILL = 6;
 /** A finger that misses a small thing by this much still means it. */
 const REACH = 22;
 
@@ -33,6 +35,8 @@ export function hands(desk: Desk, pointer: Pointer, deeds: Deeds): Attachment<HT
     let wasLong = false;
     /** What was pressed last: it need not explain itself before the pointer has left it. */
     let pressed: Element | null = null;
+    /** Where the mouse was let go: what an answer brings under it stays silent until the mouse moves on. */
+    let rest: { readonly x: number; readonly y: number } | null = null;
 
     const about = (target: EventTarget | null): Element | null => (target as Element | null)?.closest?.('[data-tell]') ?? null;
     const show = (element: Element): void => {
@@ -52,6 +56,8 @@ export function hands(desk: Desk, pointer: Pointer, deeds: Deeds): Attachment<HT
 
     const over = (event: PointerEvent): void => {
       if (event.pointerType !== 'mouse' || dragging) return;
+      if (rest !== null && Math.hypot(event.clientX - rest.x, event.clientY - rest.y) < STILL) return;
+      rest = null;
       const element = about(event.target);
       if (element === pointer.owner) return;
       hide();
@@ -161,6 +167,7 @@ export function hands(desk: Desk, pointer: Pointer, deeds: Deeds): Attachment<HT
     };
     const end = (event: PointerEvent): void => {
       if (event.pointerType !== 'mouse') clearTimeout(timer);
+      else rest = { x: event.clientX, y: event.clientY };
       if (down === null) return;
       down = null;
       if (!dragging) return;
@@ -182,6 +189,11 @@ export function hands(desk: Desk, pointer: Pointer, deeds: Deeds): Attachment<HT
       dragging = false;
     };
 
+    /** After a press beside everything the focus is nowhere, and Escape means the board all the same. */
+    const leave = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && event.target === document.body && !event.defaultPrevented) key(event);
+    };
+
     const listeners: Record<string, (event: never) => void> = {
       pointerover: over,
       pointerleave: () => !dragging && hide(),
@@ -196,8 +208,10 @@ export function hands(desk: Desk, pointer: Pointer, deeds: Deeds): Attachment<HT
       pointercancel: cancel,
     };
     for (const [name, listener] of Object.entries(listeners)) root.addEventListener(name, listener as EventListener);
+    document.addEventListener('keydown', leave, true);
     return () => {
       clearTimeout(timer);
+      document.removeEventListener('keydown', leave, true);
       for (const [name, listener] of Object.entries(listeners)) root.removeEventListener(name, listener as EventListener);
     };
   };

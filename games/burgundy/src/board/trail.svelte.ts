@@ -1,15 +1,18 @@
 import { at, SPECTATOR } from '@ludoteca/kernel';
+import type { Message } from '@ludoteca/text';
 import type { BoardProps } from '@ludoteca/ui/board';
 import { estateOf } from '../rules/estates.ts';
 import { type Burgundy, EMPTY, type Event, type Step } from '../rules/types.ts';
+import { hexName, say, tileName } from '../text/words.ts';
 
 /** One thing that led to what is being asked: a die used, a tile placed, a tile brought in. */
-export interface Mark {
-  readonly number: number;
-  readonly die?: number;
-  readonly hex?: number;
-  readonly tile?: number;
-}
+type Done =
+  | { readonly kind: 'die'; readonly die: number; readonly value: number }
+  | { readonly kind: 'placed'; readonly hex: number; readonly tile: number }
+  | { readonly kind: 'taken'; readonly tile: number };
+
+/** It carries a numbered seal on the board, and the same number in the bar. */
+export type Mark = Done & { readonly number: number };
 
 /** What was done since the turn was last at rest, so that a chain of effects can be followed on the board. */
 export class Trail {
@@ -41,21 +44,41 @@ export class Trail {
   }
 
   /** Whether what a mark tells has not been taken back, or left behind, since. */
-  private stillHolds({ die, hex, tile }: Mark): boolean {
+  private stillHolds(mark: Mark): boolean {
     const { view, viewer } = this.props();
     if (viewer === SPECTATOR) return false;
     const estate = estateOf(view.open, viewer);
-    if (die !== undefined) return view.open.used[viewer * 2 + die] === 1;
-    if (hex !== undefined) return at(view.open.duchies, estate)[hex] !== EMPTY;
-    return tile !== undefined && at(view.open.storage, estate).includes(tile);
+    switch (mark.kind) {
+      case 'die':
+        return view.open.used[viewer * 2 + mark.die] === 1;
+      case 'placed':
+        return at(view.open.duchies, estate)[mark.hex] !== EMPTY;
+      case 'taken':
+        return at(view.open.storage, estate).includes(mark.tile);
+    }
   }
 
   /** The dice that have been used since the last moment. */
-  private spent(): Omit<Mark, 'number'>[] {
+  private spent(): Done[] {
     const { view, viewer } = this.props();
     const before = this.used;
     this.used = view.open.used.slice();
-    return [0, 1].flatMap((die) => (view.open.used[viewer * 2 + die] === 1 && before[viewer * 2 + die] === 0 ? [{ die }] : []));
+    return [0, 1].flatMap((die): Done[] => {
+      const place = viewer * 2 + die;
+      return view.open.used[place] === 1 && before[place] === 0 ? [{ kind: 'die', die, value: at(view.open.dice, place) }] : [];
+    });
+  }
+}
+
+/** A mark in the words of the bar. */
+export function markWords(mark: Mark): Message {
+  switch (mark.kind) {
+    case 'die':
+      return say('board.did.die', { die: mark.value });
+    case 'placed':
+      return say('board.did.placed', { tile: tileName(mark.tile), hex: hexName(mark.hex) });
+    case 'taken':
+      return say('board.did.taken', { tile: tileName(mark.tile) });
   }
 }
 
@@ -65,14 +88,14 @@ function isChain(step: Step | undefined): boolean {
   return step !== undefined && !AT_REST.includes(step.kind);
 }
 
-function markOf(event: Event): Omit<Mark, 'number'>[] {
+function markOf(event: Event): Done[] {
   switch (event.kind) {
     case 'placed':
-      return [{ hex: event.hex }];
+      return [{ kind: 'placed', hex: event.hex, tile: event.tile }];
     case 'taken':
     case 'gained':
     case 'bought':
-      return [{ tile: event.tile }];
+      return [{ kind: 'taken', tile: event.tile }];
     default:
       return [];
   }

@@ -21,6 +21,8 @@ export interface Found {
   /** The slot of a depot from which a tile has just gone, or in which it lies. */
   slotOf(market: number, tile: number): string;
   storedOf(seat: number, tile: number): string;
+  /** The space of the storage that a tile has come to. */
+  landingOf(seat: number, tile: number): string;
   readonly hex: string | undefined;
 }
 
@@ -29,10 +31,10 @@ export function tripsOf(event: Event, found: Found): Trip[] {
   switch (event.kind) {
     case 'taken':
     case 'gained':
-      return some(found.slotOf(event.depot, event.tile), `storage-${event.seat}`, { tile: event.tile }, 1);
+      return some(found.slotOf(event.depot, event.tile), found.landingOf(event.seat, event.tile), { tile: event.tile }, 1);
     case 'bought':
       return [
-        ...some(found.slotOf(event.market, event.tile), `storage-${event.seat}`, { tile: event.tile }, 1),
+        ...some(found.slotOf(event.market, event.tile), found.landingOf(event.seat, event.tile), { tile: event.tile }, 1),
         ...some(`coins-${event.seat}`, found.slotOf(event.market, event.tile), 'coin', event.coins),
         ...some(`workers-${event.seat}`, found.slotOf(event.market, event.tile), 'worker', event.workers),
       ];

@@ -23,13 +23,17 @@ export interface Zones {
 
 const GAP = 8;
 const PHONE_WIDTH = 640;
+/** An upright window up to this width is laid out like a phone, one lower than this like a phone on its side. */
+const TABLET_WIDTH = 900;
+const LOW = 450;
 const OTHERS_AT_MOST = 3;
 /** The central board's share of the width, and the height of the others' panels at the two sizes that were designed. */
 const CENTRAL_SHARE = 0.49;
 const OTHERS_HEIGHT = { low: 110, high: 150, from: 652, to: 950 } as const;
 
 export function zonesFor(width: number, height: number, seats: number): Zones {
-  return width < PHONE_WIDTH ? phoneZones(width, height, seats) : deskZones(width, height, seats);
+  if (width < PHONE_WIDTH || (width < TABLET_WIDTH && height > width)) return phoneZones(width, height, seats);
+  return height < LOW ? lowZones(width, height, seats) : deskZones(width, height, seats);
 }
 
 function between(low: number, high: number, share: number): number {
@@ -75,7 +79,7 @@ function phoneZones(width: number, height: number, seats: number): Zones {
   }));
   const y = COURSE_HEIGHT + CHIP_HEIGHT + TIGHT;
   const left = height - y - TIGHT;
-  const central = Math.round(Math.min(left * 0.425, 290));
+  const central = Math.round(Math.min(left * 0.425, Math.max(290, width * 0.55)));
   return {
     phone: true,
     type: 1,
@@ -84,5 +88,26 @@ function phoneZones(width: number, height: number, seats: number): Zones {
     central: { x: 0, y, width, height: central },
     own: { x: 0, y: y + central + TIGHT, width, height: left - central },
     course: { x: 0, y: 0, width, height: COURSE_HEIGHT },
+  };
+}
+
+/** A low window, such as a phone on its side: course and players in one line, depots and duchy side by side. */
+function lowZones(width: number, height: number, seats: number): Zones {
+  const half = (width - TIGHT) / 2;
+  const cell = (half - (seats - 1) * TIGHT) / seats;
+  const y = CHIP_HEIGHT + TIGHT;
+  return {
+    phone: true,
+    type: 1,
+    others: Array.from({ length: seats }, (_, place) => ({
+      x: half + TIGHT + place * (cell + TIGHT),
+      y: 0,
+      width: cell,
+      height: CHIP_HEIGHT,
+    })),
+    spare: null,
+    central: { x: 0, y, width: half, height: height - y },
+    own: { x: half + TIGHT, y, width: half, height: height - y },
+    course: { x: 0, y: 0, width: half, height: CHIP_HEIGHT },
   };
 }

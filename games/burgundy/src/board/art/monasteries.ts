@@ -1,7 +1,7 @@
 import type { Type } from '../../data/faces.ts';
 import { animalArt } from './animals.ts';
 import type { Drawn } from './buildings.ts';
-import { CREAM, figure, INK, put, rect, shape, use, WINE } from './ink.ts';
+import { CREAM, figure, INK, put, rect, shape, stroke, use, WINE } from './ink.ts';
 import { KIND_SIGNS } from './kinds.ts';
 
 const coin = (x: number, y: number, size = 22): string => use('coin', x, y, size);
@@ -12,6 +12,15 @@ const sale = (x: number, y: number, size = 22): string => use('good-red', x, y, 
 /** Points at the end: a red banner, always on the right. */
 const banner = (points: number): string =>
   `<g transform="translate(19 15)">${shape('M-15-19H15V13L0 21-15 13z', WINE)}${figure(String(points), 0, 8, 27, CREAM)}</g>`;
+
+/** A die of any number: workers are taken with it. */
+const die = (x: number, y: number): string =>
+  put(
+    `<rect x="-11" y="-11" width="22" height="22" rx="5" fill="${CREAM}" stroke="${INK}" stroke-width="2.4"/>${[-5, 0, 5].map((at) => `<circle cx="${at}" cy="${at}" r="2.4" fill="${INK}"/>`).join('')}`,
+    x,
+    y,
+    1,
+  );
 
 const arrow = (x: number, y: number): string => shape(`M${x - 6} ${y}h11m-5-5l6 5-6 5`);
 
@@ -38,10 +47,10 @@ const EFFECTS: { readonly [number: number]: string } = {
   1:
     put(shape('M-11 12V-2L0-12 11-2V12z', TINTS.building), -14, 2, 1) +
     put(shape('M-11 12V-2L0-12 11-2V12z', TINTS.building), 14, 2, 1) +
-    figure('=', 0, -16, 22) +
-    shape('M-6 22l4 4 8-9'),
-  2: drawn('mine', -13, 0, 0.5) + worker(17, 8),
-  3: sale(-15, -4, 24) + coin(9, 8) + coin(18, -8),
+    figure('=', 0, -13, 26) +
+    stroke('M-9 21l6 6 12-13', '#2f6a45', 5),
+  2: drawn('mine', -15, 0, 0.46) + figure('+', 6, 13, 24) + worker(21, 5, 24),
+  3: sale(-18, 0, 24) + arrow(0, 0) + coin(15, 7, 20) + coin(22, -8, 20),
   4: sale(-15, 0, 24) + arrow(1, 0) + worker(19, 0, 25),
   // A ship, and two depots beside each other.
   5: drawn('ship', -12, -2, 0.46) + rect(8, -20, 18, 14, '#b98a57') + rect(8, 6, 18, 14, '#b98a57') + shape('M17-6V6'),
@@ -62,8 +71,8 @@ const EFFECTS: { readonly [number: number]: string } = {
   12:
     `<g transform="translate(-15 0)">${shape('M-12 10V20H12V10', '#b98a57')}${shape('M0 14V-2m-5 5l5-6 5 6')}${put(shape(HEX, '#fffaf0'), 0, -15, 1.05)}</g>` +
     free(17, 9),
-  13: worker(-16, -2, 26) + figure('+', 2, 7, 24) + coin(18, -1, 24),
-  14: worker(-15, -2, 29) + figure('4', 16, 10, 32),
+  13: die(-18, 0) + arrow(0, 0) + worker(18, -12, 22) + coin(18, 12, 20),
+  14: die(-18, 0) + arrow(0, 0) + worker(19, -12, 23) + figure('4', 19, 24, 30),
   15: use('good-turquoise', -18, -14, 19) + use('good-red', 4, -18, 19) + use('good-orange', -16, 10, 19) + banner(2),
   16: counted('warehouse', -4),
   17: counted('watchtower', 0),
@@ -79,10 +88,10 @@ const EFFECTS: { readonly [number: number]: string } = {
   // One's own marker always on top of the stack on the bridge.
   27:
     shape('M-30 26V16C-22 6-14 6-8 16 -2 6 8 6 14 16 20 8 26 10 30 16V26z', '#c9b48c') +
-    rect(-8, 2, 18, 8, '#8b8a8d') +
-    rect(-8, -6, 18, 8, '#8b8a8d') +
-    rect(-8, -15, 18, 9, WINE) +
-    shape('M20-2V-22m-6 7l6-8 6 8'),
+    rect(-17, 3, 24, 9, '#8b8a8d') +
+    rect(-17, -7, 24, 10, '#8b8a8d') +
+    rect(-17, -19, 24, 12, WINE) +
+    stroke('M20 4V-19m-8 9l8-10 8 10', WINE, 4),
   28: coin(-18, 0, 24) + arrow(0, 0) + worker(14, -6, 19) + worker(22, 8, 19),
 };
 

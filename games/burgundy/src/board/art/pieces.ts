@@ -1,6 +1,6 @@
 import { amphora, barrel, cheeseWedge, cottonFlower, grapes, wool } from '@ludoteca/ui/icons';
 import type { Good } from '../../data/goods.ts';
-import { CREAM, INK, icon } from './ink.ts';
+import { CREAM, icon } from './ink.ts';
 
 /** How a good looks: colour and drawing, so that the colour never stands alone. */
 export const GOOD_LOOKS: Record<Good, { readonly fill: string; readonly icon: string }> = {
@@ -33,4 +33,4 @@ export const workerArt = `<rect x="-44" y="-40" width="92" height="92" rx="16" f
 export const shieldPath = 'M-15-18H15V9C15 14 8 17 0 21C-8 17-15 14-15 9z';
 
 /** The key on an empty storage space. */
-export const keyArt = `<g fill="none" stroke="${INK}" stroke-opacity=".35" stroke-width="7" stroke-linecap="round"><circle cy="-22" r="13"/><path d="M0-9V30M0 20H13M0 30H10"/></g>`;
+export const keyArt = `<g fill="none" stroke="var(--ink-2)" stroke-opacity=".5" stroke-width="7" stroke-linecap="round"><circle cy="-22" r="13"/><path d="M0-9V30M0 20H13M0 30H10"/></g>`;
