@@ -447,7 +447,7 @@ test('on a phone: a tap selects a supply space, which stays in reach for the sec
   await context.close();
 }, 60_000);
 
-test.each(['nijmegen', 'strasbourg', 'augsburg'])(
+test.each(['nijmegen', 'strasbourg', 'milano'])(
   'on a phone a scoring leaves the pieces of %s in reach',
   async (region) => {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, prefs: { rendering: 'board' } };
