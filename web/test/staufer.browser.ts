@@ -298,6 +298,7 @@ describe('through the board', () => {
     await drag('envoy');
     await page.locator(DO).click();
     await expect.poll(() => office.getAttribute('data-pieces')).toBe('0');
+    expect(await page.evaluate(() => document.getSelection()?.toString() ?? '')).toBe('');
   });
 
   test('arrow keys walk from office to office, Enter chooses and does, Escape takes back', async () => {
@@ -426,6 +427,48 @@ test('on a phone: a tap shows, a large button does; back takes it back; a double
   expect(complaints).toEqual([]);
   await context.close();
 }, 60_000);
+
+test('on a phone: a tap selects a supply space, which stays in reach for the second; sheets open at any time', async () => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, prefs: { rendering: 'board' } };
+  const { page, context, complaints } = await visit(browser, house.base, phone);
+  await openAt(page, twoPlayers({ chests: ['PU'] }, { chests: { S4: ['PU'] } }));
+  await page.getByRole('button', { name: 'Privilegi', exact: true }).tap();
+  await page.locator('.board .sheet [data-privilege="1"]').waitFor();
+  await page.getByRole('button', { name: 'Privilegi', exact: true }).tap();
+  await page.locator(space(4)).tap();
+  await page.locator('.board .preview').getByText('1 emissario').first().waitFor();
+  await page.getByTestId('play-selected').waitFor();
+  await page.locator(space(4)).tap();
+  // The exchange is asked where the privileges are, and the sheet goes with the question.
+  await page.locator('.board .sheet [data-privilege="1"][data-legal]').tap();
+  await page.locator('.board .sheet [data-privilege="1"][data-legal]').tap();
+  await page.locator('.board .sheet').waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
+  await context.close();
+}, 60_000);
+
+test.each(['nijmegen', 'strasbourg', 'milano'])(
+  'on a phone a scoring leaves the pieces of %s in reach',
+  async (region) => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, prefs: { rendering: 'board' } };
+    const { page, context } = await visit(browser, house.base, phone);
+    const rowsA = [region, ...['nijmegen', 'strasbourg', 'augsburg', 'milano', 'palermo'].filter((one) => one !== region)];
+    await openAt(page, twoPlayers({ chests: ['TU_IMMUNE'], offices: [[`${region}-2`, 'envoy']] }, { ...LAST, rowsA }, LATE));
+    for (const _ of [1, 2]) await page.locator(space(4)).tap();
+    for (const _ of [1, 2]) await page.locator('.board [data-legal=protect]').tap();
+    await expect
+      .poll(() =>
+        page
+          .locator(arch(`${region}-2`))
+          .first()
+          .getAttribute('data-pieces'),
+      )
+      .toBe('0');
+    await expect.poll(() => page.locator('.board [data-held]').first().getAttribute('data-held')).toBe('');
+    await context.close();
+  },
+  60_000,
+);
 
 test('the options of a table: six privileges by pressing, numbers from a text that is judged at once', async () => {
   const { page, context, complaints } = await visit(browser, house.base, {});

@@ -1,12 +1,14 @@
 import { configure, questionFor } from '@ludoteca/kernel';
 import { checkCatalogues, LANGS, type Message, type Outline, rehearse, speaker } from '@ludoteca/text';
 import { describe, expect, test } from 'vitest';
+import { CHESTS } from '../src/data/chests.ts';
 import { SET_NAMES } from '../src/data/privileges.ts';
 import { staufer } from '../src/rules/index.ts';
 import { LEDGER } from '../src/rules/ledger.ts';
 import { STANDARD } from '../src/rules/numbers.ts';
 import type { Event } from '../src/rules/types.ts';
 import { text } from '../src/text/index.ts';
+import { chestName } from '../src/text/words.ts';
 import { ended, envoys, given, nobles, type Table } from './table.ts';
 
 /** Cards that are worth nothing without offices. */
@@ -232,6 +234,41 @@ describe('the words of the Staufer Dynasty', () => {
     expect(said([])).toContain('un oggetto con');
     expect(said('{')).toContain('un testo in forma di JSON');
     expect(said(' '.repeat(10_001))).toContain('un testo di 10000 caratteri al massimo');
+  });
+
+  test('a refusal says its reason, whichever of its reasons it is', () => {
+    const why = (refusal: string | undefined, lang: (typeof LANGS)[number]): string => speaker(text, lang, NAMES).rule(refusal ?? '');
+    const deploying = given(4, { players: [{ court: [3, 2] }] });
+    deploying.play('deploy next');
+    for (const wrong of ['office aachen-3 envoy plain milano', 'office aachen-2 envoy plain nijmegen,strasbourg,augsburg']) {
+      expect(why(deploying.refusal(wrong), 'en')).toMatch(/only on a payment area that is due, and no more nobles than you have/);
+      expect(why(deploying.refusal(wrong), 'it')).toMatch(/solo su un’area pagamento dovuta, e non più nobili di quanti ne hai/);
+    }
+    const without = given(4, { supplyTrack: [1] });
+    expect(why(without.refusal('supply S4 first -'), 'en')).toContain('only by its owner');
+    expect(why(without.refusal('supply S4 first -'), 'it')).toContain('solo se è tua');
+    const short = given(4, { players: [{ court: [13, 1], paid: { palermo: [2, 0] } }] });
+    short.play('supply S4 next -');
+    expect(why(short.refusal('fetch milano'), 'en')).toContain('Only own pieces on a payment area can be taken back');
+    expect(why(short.refusal('fetch milano'), 'it')).toContain('Si riprendono solo pedine proprie da un’area pagamento');
+  });
+
+  test('the Italian rules are Italian, and things have the names that the box prints', () => {
+    const { rules, catalogues } = text;
+    const all = [...Object.values(rules.it), ...Object.values(catalogues.it)].join('\n');
+    for (const clumsy of [/cammina in senso orario del numero/, /se no per niente/, /Se c’è un emissario dipende/, /in due giocatori/])
+      expect(all).not.toMatch(clumsy);
+    expect(rules.it['STA-TRK-07']).toMatch(/^Che ci sia o no un emissario/);
+    for (const replaced of [/movimento gratuito/, /collocamento scontato/]) expect(all).not.toMatch(replaced);
+    const { say } = speaker(text, 'it', NAMES);
+    const printed = {
+      TU_MOVE: 'Sconto Movimento',
+      TU_DEPLOY: 'Sconto Collocamento',
+      TU_SUPPLY: 'Rinforzi',
+      TU_IMMUNE: 'Immunità al Ripristino',
+    };
+    for (const [id, name] of Object.entries(printed)) expect(say(chestName(CHESTS.indexOf(id as (typeof CHESTS)[number])))).toContain(name);
+    expect(catalogues.it['job.JO_TOTAL']).toMatch(/^quantità totale/);
   });
 
   test('an unknown score line is an error, not an empty word', () => {
