@@ -105,7 +105,6 @@ test('stored tiles and goods stay where they lie when others go or come', async 
       .boundingBox();
   const [castle, market, red] = [await placeOf('castle'), await placeOf('market'), await goodAt(3)];
   const before = await decisionOf(page);
-  await press(page, 'stored-0');
   await press(page, 'hex-19');
   await after(page, before + 1);
   await press(page, 'quay-2');

@@ -19,10 +19,15 @@ function readBoard() {
     workers: figure(element.querySelector('[data-workers]'), 'data-workers'),
     sold: figure(element.querySelector('[data-sold]'), 'data-sold'),
     dice: list(element.querySelector('[data-dice]'), 'data-dice'),
-    stored: all(element, '[data-stored][data-tile]').map((one) => of(one, 'data-tile')),
+    // Tiles and goods keep their spaces, so their order on the board is not that of the position.
+    stored: all(element, '[data-stored][data-tile]')
+      .sort((a, b) => Number(of(a, 'data-stored')) - Number(of(b, 'data-stored')))
+      .map((one) => of(one, 'data-tile')),
     isOwn: element.classList.contains('own'),
     storedList: list(element.querySelector('[data-stored]:not([data-tile])'), 'data-stored'),
-    goods: all(element, '[data-good][data-count]').map((one) => `${of(one, 'data-good')}:${of(one, 'data-count')}`),
+    goods: all(element, '[data-good][data-count]')
+      .map((one) => `${of(one, 'data-good')}:${of(one, 'data-count')}`)
+      .sort(),
     goodsList: list(element.querySelector('[data-goods]'), 'data-goods'),
   }));
   const duchies = all(board, '[data-duchy]').map((element) => ({
