@@ -205,7 +205,18 @@ const CHESTS: readonly Case[] = [
     own: { held: '' },
     office: ['nijmegen-2', '0'],
   },
-  { name: 'orange with envoys', scenario: twoPlayers({}, { chests: { S4: ['OR_E2'] } }), press: [space(4)], own: { court: '9 1' } },
+  ...([1, 2, 3] as const).map((count) => ({
+    name: `orange with ${count} envoys`,
+    scenario: twoPlayers({}, { chests: { S4: [`OR_E${count}`] } }),
+    press: [space(4)],
+    own: { court: `${7 + count} 1` },
+  })),
+  ...([2, 3, 4, 5] as const).map((points) => ({
+    name: `orange with ${points} points`,
+    scenario: twoPlayers({}, { chests: { S4: [`OR_VP${points}`] } }),
+    press: [space(4)],
+    own: { points: `${points}` },
+  })),
   { name: 'orange with a noble', scenario: twoPlayers({}, { chests: { S4: ['OR_N1'] } }), press: [space(4)], own: { court: '7 2' } },
   {
     name: 'brown and purple are kept',
@@ -281,7 +292,7 @@ describe('through the board', () => {
       ['5', '3+', '3+', '1++'].map((words) => expect.stringContaining(words.replaceAll('+', ''))),
     );
     await page.locator('.board button.ghost').first().click();
-    await page.locator('.board [data-seat="0"]').getByText('3 emissari a corte').waitFor();
+    await page.locator('.board [data-seat="0"]').getByText('restano 3 emissari').waitFor();
     await page.keyboard.press('Escape');
     expect(await page.locator(DO).count()).toBe(0);
     expect(await page.locator('.board [data-seat="0"]').getAttribute('data-court')).toBe('6 1');
@@ -465,6 +476,38 @@ test.each(['nijmegen', 'strasbourg', 'milano'])(
       )
       .toBe('0');
     await expect.poll(() => page.locator('.board [data-held]').first().getAttribute('data-held')).toBe('');
+    await context.close();
+  },
+  60_000,
+);
+
+test.each([
+  [780, 493, 'phone'],
+  [1366, 560, 'wide'],
+] as const)(
+  'in a window of %i × %i the table keeps its size and scrolls within its place',
+  async (width, height, layout) => {
+    const { page, context } = await visit(browser, house.base, { viewport: { width, height }, prefs: { rendering: 'board' } });
+    await openAt(page, twoPlayers({ chests: ['TU_MOVE', 'PU'] }));
+    expect(await page.locator('.board .table.phone').count()).toBe(layout === 'phone' ? 1 : 0);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+    const overlapping = await page.evaluate(() => {
+      const boxes = [...document.querySelectorAll('.board [data-region], .board [data-space], .board .action')].map((one) =>
+        one.getBoundingClientRect(),
+      );
+      return boxes.flatMap((one, n) =>
+        boxes
+          .slice(n + 1)
+          .filter(
+            (other) => one.left + 1 < other.right && other.left + 1 < one.right && one.top + 1 < other.bottom && other.top + 1 < one.bottom,
+          ),
+      ).length;
+    });
+    expect(overlapping).toBe(0);
+    const office = page.locator(arch('augsburg-1'));
+    await office.click();
+    await page.locator(DO).click();
+    await expect.poll(() => office.getAttribute('data-pieces')).toBe('0');
     await context.close();
   },
   60_000,

@@ -6,6 +6,8 @@ interface Drawn {
   readonly seats: Readonly<Record<string, { points: string; court: string; province: string; privileges: string; held: string }>>;
   readonly offices: Readonly<Record<string, { pieces: string; chests: string }>>;
   readonly paid: Readonly<Record<string, string>>;
+  /** Who counts how much in each region, best first. */
+  readonly ranks: Readonly<Record<string, string>>;
   readonly spaces: readonly string[];
   readonly queue: string;
   readonly next: string;
@@ -40,6 +42,12 @@ function read(): Drawn {
           .map((group) => attribute(group, 'data-paid'))
           .sort()
           .join(' '),
+      ]),
+    ),
+    ranks: Object.fromEntries(
+      all('[data-region]').map((region) => [
+        attribute(region, 'data-region'),
+        attribute(region.querySelector('[data-ranks]'), 'data-ranks'),
       ]),
     ),
     spaces: all('[data-space]').map((space) => attribute(space, 'data-chests')),
@@ -86,6 +94,19 @@ function wanted({ open, config }: View): Drawn {
       .filter(({ count }) => count > 0)
       .map(({ kind, count }) => `${kind}:${count}`)
       .join(' ');
+  /** A noble counts two; of equal ones whoever stands further left is before. */
+  const ranksOf = (region: number): string => {
+    const pieces = Array.from({ length: OFFICES }, (_, place) => region * OFFICES + place)
+      .flatMap((office) => [number('left', office), number('right', office)])
+      .filter((piece) => piece >= 0);
+    const totalOf = (seat: number): number => pieces.reduce((sum, piece) => sum + (piece >> 1 === seat ? 1 + (piece & 1) : 0), 0);
+    const leftmost = (seat: number): number => pieces.findIndex((piece) => piece >> 1 === seat);
+    return seats
+      .filter((seat) => totalOf(seat) > 0)
+      .sort((one, other) => totalOf(other) - totalOf(one) || leftmost(one) - leftmost(other))
+      .map((seat) => `${seat}:${totalOf(seat)}`)
+      .join(' ');
+  };
   return {
     seats: Object.fromEntries(
       seats.map((seat) => [
@@ -120,6 +141,7 @@ function wanted({ open, config }: View): Drawn {
           .join(' '),
       ]),
     ),
+    ranks: Object.fromEntries(REGIONS.map((region, r) => [region, ranksOf(r)])),
     spaces: Array.from({ length: 5 }, (_, space) => chestsAt(REGIONS.length * OFFICES + space)),
     queue: list('order').join(' '),
     next: [...list('supplyTrack'), ...list('deployTrack').toReversed()].join(' '),
@@ -142,6 +164,7 @@ export async function stauferTruth(page: Page, view: View): Promise<readonly str
   for (const [seat, things] of Object.entries(real.seats)) compare(`seat ${seat}`, drawn.seats[seat], things);
   for (const [name, things] of Object.entries(drawn.offices)) compare(name, things, real.offices[name]);
   for (const [region, pieces] of Object.entries(real.paid)) compare(`payments in ${region}`, drawn.paid[region], pieces);
+  for (const [region, ranks] of Object.entries(real.ranks)) compare(`ranks in ${region}`, drawn.ranks[region], ranks);
   for (const [space, chests] of drawn.spaces.entries()) compare(`space ${space + 1}`, chests, real.spaces[space]);
   // The tracks give way to the stage while a scoring is told and at the end.
   if (drawn.queue + drawn.next !== '') {
