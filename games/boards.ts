@@ -41,9 +41,9 @@ const boards: Partial<Record<GameId, () => Promise<BoardModule>>> = {
   burgundy: () => import('./burgundy/src/board/Board.svelte'),
 };
 
-/** Options that a drawn board does not show yet; tables with one of them are played in the plain rendering. */
-const undrawn: Partial<Record<GameId, readonly string[]>> = {
-  burgundy: ['whiteCastles', 'inns'],
+/** Values of options that a drawn board does not show yet; tables with one of them are played in the plain rendering. */
+const undrawn: Partial<Record<GameId, Readonly<Record<string, unknown>>>> = {
+  burgundy: { boards: 'posts', whiteCastles: true, inns: true, tradeRoutes: true },
 };
 
 /** Guided openings, one line each. */
@@ -78,9 +78,8 @@ export function shelfGame(id: string): ShelfGame | undefined {
 /** How to load the drawn board of a game with these options; undefined where there is none that shows them. */
 export function boardFor(id: string, options: object = {}): ShelfGame['board'] {
   const game = shelfGame(id);
-  const missing = game === undefined ? [] : (undrawn[game.id] ?? []);
-  const isOn = (option: string): boolean => Object.entries(options).some(([name, value]) => name === option && value === true);
-  return missing.some(isOn) ? undefined : game?.board;
+  const missing = game === undefined ? {} : (undrawn[game.id] ?? {});
+  return Object.entries(options).some(([name, value]) => value === missing[name]) ? undefined : game?.board;
 }
 
 /** The address of the guided opening that goes with these options; undefined where a game has none. */
