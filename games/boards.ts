@@ -31,9 +31,9 @@ const boards = import.meta.glob<BoardModule>('./*/src/board/Board.svelte');
 const guides = import.meta.glob<{ readonly default: Guide }>('./*/src/shelf/guide*.json');
 const abouts = import.meta.glob<About>('./*/src/shelf/about.*.json', { eager: true, import: 'default' });
 
-/** Options that a drawn board does not show yet; tables with one of them are played in the plain rendering. */
-const undrawn: Readonly<Record<string, readonly string[]>> = {
-  burgundy: ['whiteCastles', 'inns'],
+/** Values of options that a drawn board does not show yet; tables with one of them are played in the plain rendering. */
+const undrawn: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  burgundy: { boards: 'posts', whiteCastles: true, inns: true, tradeRoutes: true },
 };
 
 /** Every game in the order of the registry. */
@@ -74,9 +74,9 @@ function nameFromId(id: string): string {
 
 /** How to load the drawn board of a game with these options; undefined where there is none that shows them. */
 export function boardFor(id: string, options: object = {}): ShelfGame['board'] {
-  const missing = undrawn[id] ?? [];
-  const isOn = (option: string): boolean => Object.entries(options).some(([name, value]) => name === option && value === true);
-  return missing.some(isOn) ? undefined : shelfGame(id)?.board;
+  const missing = undrawn[id] ?? {};
+  const isMissing = ([name, value]: [string, unknown]): boolean => Object.hasOwn(missing, name) && missing[name] === value;
+  return Object.entries(options).some(isMissing) ? undefined : shelfGame(id)?.board;
 }
 
 /** The address of the guided opening that goes with these options; undefined where a game has none. */

@@ -107,7 +107,7 @@ test('BUR-SETUP-01: six depots of four typed slots, a black depot, five phases o
 });
 
 test('BUR-SETUP-14: every duchy has 37 hexes in fixed numbers of each colour and the same die numbers', () => {
-  expect(LAYOUTS).toHaveLength(10);
+  expect(LAYOUTS).toHaveLength(16);
   for (const layout of LAYOUTS) {
     expect(layout.size).toBe(37);
     expect(layout.ofColour.map((hexes) => hexes.length)).toEqual([12, 6, 6, 6, 4, 3]);

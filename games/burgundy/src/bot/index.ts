@@ -11,8 +11,8 @@ export const evaluation: Evaluation<Burgundy> = {
   winning,
   remarks,
   potential(state, seat) {
-    const { points, areas, colours, storage, goods, means, monasteries, engine } = judge(state, seat);
-    return points + areas + colours + storage + goods + means + monasteries + engine;
+    const { points, areas, colours, storage, goods, means, monasteries, engine, modules } = judge(state, seat);
+    return points + areas + colours + storage + goods + means + monasteries + engine + modules;
   },
   terms: (state, seat) => Object.entries(judge(state, seat)).map(([part, value]) => ({ term: `term.${part}`, value })),
 };

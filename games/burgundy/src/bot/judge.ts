@@ -9,6 +9,7 @@ import type { Layout } from '../rules/layout.ts';
 import { type BurgundyState, EMPTY, NOBODY, type Open, playersFor } from '../rules/types.ts';
 import { type Course, chanceFor, courseOf, expectedBonus } from './course.ts';
 import { covered, leans } from './hexes.ts';
+import { modulesWorth } from './modules.ts';
 import { monasteryWorth, storageWorth } from './promises.ts';
 import { LASTING, PENDING, TRUSTED, WEIGHTS } from './weights.ts';
 
@@ -21,6 +22,7 @@ export interface Judgement {
   means: number;
   monasteries: number;
   engine: number;
+  modules: number;
 }
 
 /** What a position promises a seat at the end, part by part. */
@@ -28,7 +30,7 @@ export function judge(state: BurgundyState, seat: Seat): Judgement {
   const { open } = state;
   const points = at(open.points, seat);
   const estate = estateOf(open, seat);
-  const done: Judgement = { points, areas: 0, colours: 0, storage: 0, goods: 0, means: 0, monasteries: 0, engine: 0 };
+  const done: Judgement = { points, areas: 0, colours: 0, storage: 0, goods: 0, means: 0, monasteries: 0, engine: 0, modules: 0 };
   if (open.finished || at(open.layouts, estate) === EMPTY) return done;
   const course = courseOf(open, seat);
   const layout = layoutOf(open, estate);
@@ -39,6 +41,7 @@ export function judge(state: BurgundyState, seat: Seat): Judgement {
   done.means = TRUSTED.means * (meansWorth(open, estate, course) + pendingWorth(state, seat));
   done.monasteries = TRUSTED.monasteries * monasteriesWorth(state, seat, estate, course);
   done.engine = TRUSTED.engine * engineWorth(open, seat, estate, course);
+  done.modules = modulesWorth(state, seat, course);
   return done;
 }
 

@@ -63,6 +63,7 @@ export const EFFECT: { readonly [face: string]: number } = {
 export const PENDING: { readonly [step: string]: number } = {
   castleAction: 3.6,
   whiteAction: 2.9,
+  routeGain: 2.4,
   sail: 3,
   sailOn: 1.5,
   gain: 2.2,

@@ -39,6 +39,15 @@ export const CONFIDENCE = [
     confidence: 'probable',
     why: 'faces are counted in the book, pairs are not',
   },
+  {
+    file: 'duchies.ts',
+    what: 'duchies 11a to 11f: colours',
+    confidence: 'probable',
+    why: 'layouts of the later edition; which letter is which is assumed',
+  },
+  { file: 'duchies.ts', what: 'POST_DUCHIES: gates', confidence: 'invented', why: 'three alternating corners; the places were only drawn' },
+  { file: 'routes.ts', what: 'tiles 1 to 3', confidence: 'probable', why: 'examples of the later edition' },
+  { file: 'routes.ts', what: 'tiles 4 to 12', confidence: 'invented', why: 'every pair of good and bonus occurs once' },
   { file: 'goods.ts', what: 'GOODS', confidence: 'certain', why: 'several sources agree' },
   { file: 'scoring.ts', what: 'all', confidence: 'certain', why: 'given in words, the middle of the area table in examples' },
 ] as const satisfies readonly Entry[];

@@ -21,6 +21,17 @@ export const DUCHIES: readonly string[] = [
   'SBPC PSBPB PPPBMB BBBBBMC MMGMGS BBGMS CSSC',
 ];
 
+/** The duchies 11a to 11f with border posts; their indices follow those above. */
+export const POST_DUCHIES: readonly { readonly name: string; readonly rows: string; readonly gates: readonly (readonly number[])[] }[] = [
+  { name: '11a', rows: 'CBBC MMMMM SPBBSP BSBBBPG BSBBPG CSMPC GSPB', gates: [[0], [21], [33]] },
+  { name: '11b', rows: 'BBBC BGMMB BGGPMB CSSPMMB SSSPMC SPPPB BCBB', gates: [[0], [21], [33]] },
+  { name: '11c', rows: 'CBBM GPBBP BBCPPP MBBGSSP MMMCSS SBBMG SBBC', gates: [[0], [21], [33]] },
+  { name: '11d', rows: 'SCCB SSMBB SSSBBB PPGGGMM PBPPBM BBPMB CBMC', gates: [[0], [21], [33]] },
+  { name: '11e', rows: 'GGMM MBBSB CMBMSC PPPMBBG PSSBBB PSSBB PCCB', gates: [[0], [21], [33]] },
+  { name: '11f', rows: 'BBBS MMCBS SBBGBB CBBGPSC MBGPSS MBCMM PPPP', gates: [[0], [21], [33]] },
+];
+export const POSTS = 3;
+
 /** On duchies 1 and 2 of the beginners' game the castle starts in the middle. */
 export const BEGINNER_DUCHIES: readonly number[] = [0, 1];
 export const BEGINNER_HEX = 18;
@@ -36,3 +47,6 @@ export const BOARDS: readonly (readonly [number, number])[] = [
   [6, 7],
   [8, 9],
 ];
+
+/** Single-sided boards of the duchies with border posts. */
+export const POST_BOARDS: readonly (readonly [number])[] = POST_DUCHIES.map((_, index) => [DUCHIES.length + index]);

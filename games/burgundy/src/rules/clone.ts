@@ -51,6 +51,11 @@ function cloneOpen(open: Open): Open {
     finished: open.finished,
   };
   if (open.inns !== undefined) copy.inns = { ready: open.inns.ready };
+  if (open.posts !== undefined) copy.posts = { joined: open.posts.joined.slice(), order: open.posts.order.slice() };
+  if (open.routes !== undefined) {
+    const { tiles, laid, waiting } = open.routes;
+    copy.routes = { tiles: tiles.map(copied), laid: laid.map(copied), waiting: waiting.slice() };
+  }
   return copy;
 }
 

@@ -1,10 +1,10 @@
-import { at, type Decision, type Seat, type Together } from '@ludoteca/kernel';
-import { BEGINNER_DUCHIES, BEGINNER_HEX, BOARDS, DUCHIES } from '../data/duchies.ts';
+import { at, type Chance, type Decision, range, type Seat, type Together } from '@ludoteca/kernel';
+import { BEGINNER_DUCHIES, BEGINNER_HEX, BOARDS, DUCHIES, POST_BOARDS } from '../data/duchies.ts';
 import { CASTLE, CASTLE_TILE } from '../data/faces.ts';
 import { estateOf } from './estates.ts';
 import { LAYOUTS } from './layout.ts';
 import type { BurgundyRule } from './ledger.ts';
-import { type Burgundy, type BurgundyState, type Ctx, EMPTY, type MoveKind } from './types.ts';
+import { type Burgundy, type BurgundyState, type Ctx, EMPTY, type MoveKind, type Open, type Options } from './types.ts';
 
 type Choice = MoveKind<'duchy'>;
 
@@ -13,11 +13,29 @@ function isBeginners({ config }: BurgundyState): boolean {
   return config.options.boards === 'same' && BEGINNER_DUCHIES.includes(config.options.duchy - 1);
 }
 
+/** The boards that are dealt at random, each with its sides, and by which rule. */
+const DEALT: Record<'random' | 'posts', { readonly boards: readonly (readonly number[])[]; readonly rule: BurgundyRule }> = {
+  random: { boards: BOARDS, rule: 'BUR-ADV-04' },
+  posts: { boards: POST_BOARDS, rule: 'BUR-POST-01' },
+};
+
+function isDealt(boards: Options['boards']): boards is keyof typeof DEALT {
+  return Object.hasOwn(DEALT, boards);
+}
+
+/** Deals boards without replacement where the game wants it. */
+export function dealBoards(open: Open, { boards }: Options, chance: Chance): void {
+  if (!isDealt(boards)) return;
+  const all = range(DEALT[boards].boards.length);
+  chance.shuffle(all);
+  open.boards = all.slice(0, open.boards.length);
+}
+
 /** The duchies an estate may choose from. */
 function offered({ open, config }: BurgundyState, estate: number): readonly number[] {
   const { boards, duchy } = config.options;
   if (boards === 'same') return [duchy - 1];
-  return boards === 'chosen' ? DUCHIES.map((_, index) => index) : at(BOARDS, at(open.boards, estate));
+  return boards === 'chosen' ? DUCHIES.map((_, index) => index) : at(DEALT[boards].boards, at(open.boards, estate));
 }
 
 function choices(state: BurgundyState, seat: Seat): Choice[] {
@@ -28,7 +46,7 @@ function choices(state: BurgundyState, seat: Seat): Choice[] {
 
 function obstacle(state: BurgundyState, seat: Seat, { duchy, hex }: Choice): BurgundyRule | undefined {
   if (!offered(state, estateOf(state.open, seat)).includes(duchy))
-    return state.config.options.boards === 'random' ? 'BUR-ADV-04' : 'BUR-SETUP-05';
+    return isDealt(state.config.options.boards) ? DEALT[state.config.options.boards].rule : 'BUR-SETUP-05';
   return at(LAYOUTS, duchy).castles.includes(hex) ? undefined : 'BUR-ADV-01';
 }
 
@@ -40,10 +58,10 @@ export function askForDuchies(ctx: Ctx): void {
     for (const seat of open.order) layOut(ctx, seat, { kind: 'duchy', duchy: config.options.duchy - 1, hex: BEGINNER_HEX });
     return;
   }
-  if (config.options.boards === 'random') {
-    for (const seat of open.order) {
-      ctx.tell?.({ kind: 'boardDealt', seat, sides: at(BOARDS, at(open.boards, estateOf(open, seat))), rule: 'BUR-ADV-04' });
-    }
+  const { boards: choice } = config.options;
+  if (isDealt(choice)) {
+    const { boards, rule } = DEALT[choice];
+    for (const seat of open.order) ctx.tell?.({ kind: 'boardDealt', seat, sides: at(boards, at(open.boards, estateOf(open, seat))), rule });
   }
   const together = config.options.choosing === 'together';
   ctx.tell?.({ kind: 'choosing', together, seats: open.order.slice(), rule: 'BUR-ADV-02' });

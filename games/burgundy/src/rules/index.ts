@@ -17,6 +17,8 @@ import { invariants } from './invariants.ts';
 import { LEDGER } from './ledger.ts';
 import { hooks, install } from './module.ts';
 import { inns } from './modules/inns.ts';
+import { posts } from './modules/posts.ts';
+import { route, routeGain, routes } from './modules/routes.ts';
 import { whiteAction, whiteCastles } from './modules/whiteCastles.ts';
 import { moves } from './moves.ts';
 import { afterPhase, income, phase, phaseEnd } from './phases.ts';
@@ -29,7 +31,7 @@ import { beginTurn, turn } from './turn.ts';
 import { BOARD_CHOICES, type Burgundy, CHOOSING } from './types.ts';
 import { upgrade } from './upgrade.ts';
 
-install([whiteCastles, inns]);
+install([whiteCastles, inns, posts, routes]);
 
 export const burgundy: Game<Burgundy> = {
   meta: {
@@ -40,10 +42,11 @@ export const burgundy: Game<Burgundy> = {
     options: {
       boards: choiceOption(BOARD_CHOICES, 'same'),
       duchy: choiceOption([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 1, { boards: ['same'] }),
-      choosing: choiceOption(CHOOSING, 'inTurn', { boards: ['chosen'] }),
+      choosing: choiceOption(CHOOSING, 'inTurn', { boards: ['chosen', 'posts'] }),
       extraTiles: flagOption(false),
       whiteCastles: flagOption(false),
       inns: flagOption(false),
+      tradeRoutes: flagOption(false),
     },
     longest: 5_000,
   },
@@ -71,6 +74,8 @@ export const burgundy: Game<Burgundy> = {
     castleAction,
     whiteAction,
     gain,
+    route,
+    routeGain,
     warehouse,
     townHall,
     crane,

@@ -1,5 +1,5 @@
 import { at, range } from '@ludoteca/kernel';
-import { DIE_ROWS, DUCHIES, LETTERS, ROW_LENGTHS } from '../data/duchies.ts';
+import { DIE_ROWS, DUCHIES, LETTERS, POST_DUCHIES, ROW_LENGTHS } from '../data/duchies.ts';
 import { CASTLE, TYPES } from '../data/faces.ts';
 
 /** One area: touching hexes of one colour. */
@@ -25,6 +25,8 @@ export interface Layout {
   readonly hexes: readonly number[];
   /** Where the start castle may lie. */
   readonly castles: readonly number[];
+  /** For each border post the hexes that touch it. */
+  readonly gates: readonly (readonly number[])[];
 }
 
 const ROW_LETTERS = 'abcdefg';
@@ -34,7 +36,7 @@ export const HEX_NAMES: readonly string[] = ROW_LENGTHS.flatMap((length, row) =>
   range(length).map((column) => `${ROW_LETTERS[row]}${column + 1}`),
 );
 
-export const DUCHY_NAMES: readonly string[] = DUCHIES.map((_, index) => String(index + 1));
+export const DUCHY_NAMES: readonly string[] = [...DUCHIES.map((_, index) => String(index + 1)), ...POST_DUCHIES.map(({ name }) => name)];
 
 /** Row and column of each hex; rows are centred, so in half hexes from the left. */
 const PLACES = ROW_LENGTHS.flatMap((length, row) => range(length).map((column) => ({ row, x: 7 - length + 2 * column })));
@@ -75,14 +77,15 @@ interface Ground {
   readonly colour: readonly number[];
   readonly die: readonly number[];
   readonly touching: readonly (readonly number[])[];
+  readonly gates: Layout['gates'];
 }
 
-function layoutOf({ colour, die, touching }: Ground): Layout {
+function layoutOf({ colour, die, touching, gates }: Ground): Layout {
   const areas = areasOf(colour, touching);
   const hexes = range(colour.length);
   const ofColour = TYPES.map((_, type) => hexes.filter((hex) => colour[hex] === type));
   const areaOf = hexes.map((hex) => areas.findIndex((area) => area.hexes.includes(hex)));
-  return { size: colour.length, colour, die, contact: touching, areas, areaOf, ofColour, hexes, castles: at(ofColour, CASTLE) };
+  return { size: colour.length, colour, die, contact: touching, areas, areaOf, ofColour, hexes, castles: at(ofColour, CASTLE), gates };
 }
 
 /** The colours of rows of letters. */
@@ -91,8 +94,8 @@ function coloursOf(rows: string): number[] {
 }
 
 /** A duchy of the usual shape, with the usual numbers. */
-function usualLayout(rows: string): Layout {
-  return layoutOf({ colour: coloursOf(rows), die: letters(DIE_ROWS).map(Number), touching: TOUCHING });
+function usualLayout(rows: string, gates: Layout['gates'] = []): Layout {
+  return layoutOf({ colour: coloursOf(rows), die: letters(DIE_ROWS).map(Number), touching: TOUCHING, gates });
 }
 
 /** The hexes on which a tile may lie as far as its type goes: those of its colour, or all for a tile without one. */
@@ -101,4 +104,7 @@ export function hexesFor(layout: Layout, type: number): readonly number[] {
 }
 
 /** By index of the duchy. */
-export const LAYOUTS: readonly Layout[] = DUCHIES.map(usualLayout);
+export const LAYOUTS: readonly Layout[] = [
+  ...DUCHIES.map((rows) => usualLayout(rows)),
+  ...POST_DUCHIES.map(({ rows, gates }) => usualLayout(rows, gates)),
+];

@@ -213,13 +213,13 @@ export const LEDGER = {
   'BUR-XTRA-09': 'rule',
   // Border posts (duchies 11a-11f)
   'BUR-POST-01': 'rule',
-  'BUR-POST-02': 'rule',
+  'BUR-POST-02': 'fact',
   'BUR-POST-03': 'rule',
   'BUR-POST-04': 'rule',
   'BUR-POST-05': 'rule',
   'BUR-POST-06': 'rule',
-  'BUR-POST-07': 'rule',
-  'BUR-POST-08': 'rule',
+  'BUR-POST-07': ['BUR-POST-04', 'BUR-MON-26'],
+  'BUR-POST-08': ['BUR-POST-03'],
   // White castles
   'BUR-WCAS-01': 'rule',
   'BUR-WCAS-02': ['BUR-BLD-02', 'BUR-BLD-05'],
@@ -242,10 +242,10 @@ export const LEDGER = {
   'BUR-ROUTE-02': 'rule',
   'BUR-ROUTE-03': 'rule',
   'BUR-ROUTE-04': 'rule',
-  'BUR-ROUTE-05': 'rule',
-  'BUR-ROUTE-06': 'rule',
+  'BUR-ROUTE-05': ['BUR-MON-15', 'BUR-MON-25'],
+  'BUR-ROUTE-06': ['BUR-SELL-01'],
   'BUR-ROUTE-07': 'rule',
-  'BUR-ROUTE-08': 'rule',
+  'BUR-ROUTE-08': ['BUR-ROUTE-03'],
   // Shields
   'BUR-SHD-01': 'rule',
   'BUR-SHD-02': 'rule',
@@ -357,8 +357,6 @@ export const COMPLETE = true;
  * and examples elsewhere in the book that speak of nothing but them.
  */
 export const OPEN: readonly string[] = [
-  'BUR-POST',
-  'BUR-ROUTE',
   'BUR-SHD',
   'BUR-TEAM',
   'BUR-SOLO',

@@ -1,7 +1,7 @@
 import { add, at, type Chance, type Config, type Parts, type Reader, range, without } from '@ludoteca/kernel';
 import { DEPOTS, SLOT_TYPE, SLOTS_PER_DEPOT } from '../data/board.ts';
 import { BRIDGE_SPACES, DICE_PER_PLAYER, GOODS_SPACES, PHASES, ROUNDS_PER_PHASE, STORAGE_SPACES } from '../data/course.ts';
-import { BEGINNER_DUCHIES, BEGINNER_HEX } from '../data/duchies.ts';
+import { BEGINNER_DUCHIES, BEGINNER_HEX, POST_BOARDS } from '../data/duchies.ts';
 import { CASTLE_TILE, FACE_MONASTERY, FACE_SET, FACE_TYPE, FACES, TYPES } from '../data/faces.ts';
 import { GOODS, TILES_PER_GOOD } from '../data/goods.ts';
 import { DUCHY_NAMES, HEX_NAMES, hexesFor, LAYOUTS } from './layout.ts';
@@ -69,14 +69,14 @@ function readPlayers(
   open: Open,
   seats: Parts<Burgundy>['seats'],
   players: Reader,
-  { seats: count }: Config<Options>,
+  { seats: count, options }: Config<Options>,
 ): (PlayerFields | undefined)[] {
   const given = players.or<Reader[]>([], (reader) => reader.list(0, count));
   const names = hooks.described.flatMap(({ player }) => player);
   const all = range(count).map((seat) => given[seat]?.fields(...PLAYER_FIELDS, ...names) as PlayerFields | undefined);
   for (const seat of range(count)) {
     const fields = all[seat];
-    readDuchy(open, seat, fields);
+    readDuchy(open, seat, fields, options.boards === 'posts' ? at(at(POST_BOARDS, seat), 0) : 0);
     open.dice[seat * DICE_PER_PLAYER] = 1;
     open.dice[seat * DICE_PER_PLAYER + 1] = 1;
     if (fields === undefined) continue;
@@ -110,8 +110,9 @@ function readDice(open: Open, seat: number, dice: Reader): void {
   }
 }
 
-function readDuchy(open: Open, seat: number, fields: PlayerFields | undefined): void {
-  const duchy = fields?.duchy.or(0, (reader) => DUCHY_NAMES.indexOf(reader.oneOf(DUCHY_NAMES))) ?? 0;
+function readDuchy(open: Open, seat: number, fields: PlayerFields | undefined, first: number): void {
+  const names = DUCHY_NAMES.filter((_, index) => at(LAYOUTS, index).gates.length === at(LAYOUTS, first).gates.length);
+  const duchy = fields?.duchy.or(first, (reader) => DUCHY_NAMES.indexOf(reader.oneOf(names))) ?? first;
   const layout = at(LAYOUTS, duchy);
   const usual = BEGINNER_DUCHIES.includes(duchy) ? BEGINNER_HEX : at(layout.castles, 0);
   const castle = fields?.castle.or(usual, (reader) => castleHexOf(reader, layout.castles)) ?? usual;
@@ -210,7 +211,13 @@ const namedGoods = (given: Reader): number[] => given.or<Reader[]>([], (reader) 
 
 /** All goods that the description puts somewhere. */
 function placedGoods(open: Open, seats: Parts<Burgundy>['seats'], given: Reader): number[] {
-  return [...goodsIn(open.depotGoods), ...goodsIn(open.goods), ...seats.flatMap(({ own }) => goodsIn(own.sold)), ...namedGoods(given)];
+  return [
+    ...goodsIn(open.depotGoods),
+    ...goodsIn(open.goods),
+    ...hooks.openGoods.flatMap((ask) => ask(open)),
+    ...seats.flatMap(({ own }) => goodsIn(own.sold)),
+    ...namedGoods(given),
+  ];
 }
 
 function countGoods(open: Open, seats: Parts<Burgundy>['seats'], given: Reader, position: Reader): void {

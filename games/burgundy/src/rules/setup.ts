@@ -10,10 +10,9 @@ import {
   START_GOODS,
   START_WORKERS,
 } from '../data/course.ts';
-import { BOARDS } from '../data/duchies.ts';
 import { FACE_SET, FACES, TYPES } from '../data/faces.ts';
 import { GOODS, TILES_PER_GOOD } from '../data/goods.ts';
-import { askForDuchies } from './duchyChoice.ts';
+import { askForDuchies, dealBoards } from './duchyChoice.ts';
 import { estateOf } from './estates.ts';
 import type { BurgundyRule } from './ledger.ts';
 import { hooks } from './module.ts';
@@ -76,11 +75,7 @@ export function setup(config: Config<Options>, chance: Chance): Parts<Burgundy> 
   const box = allGoods();
   chance.shuffle(box);
   const stacks = box.splice(box.length - PHASES.length * ROUNDS_PER_PHASE);
-  if (config.options.boards === 'random') {
-    const boards = range(BOARDS.length);
-    chance.shuffle(boards);
-    open.boards = boards.slice(0, open.boards.length);
-  }
+  dealBoards(open, config.options, chance);
   for (const ask of hooks.prepare) ask(open, config, chance);
   return { open, seats: emptySeats(config.seats), hidden: { piles, stacks, box }, agenda: [{ kind: 'opening' }] };
 }

@@ -64,11 +64,12 @@ function bringIn(ctx: Ctx, seat: Seat, tile: number, market: number, way: Way, b
   lift(open, market, tile);
   at(open.storage, estateOf(open, seat)).push(tile);
   if (way === 'take') ctx.tell?.({ kind: 'taken', seat, tile, depot: market, rule: 'BUR-TAKE-01', also: ['BUR-TAKE-02', 'BUR-PHASE-09'] });
+  else if (way === 'route') ctx.tell?.({ kind: 'gained', seat, tile, depot: market, rule: 'BUR-ROUTE-07' });
   else if (way === 'gain')
     ctx.tell?.({ kind: 'gained', seat, tile, depot: market, rule: gainRule(building), also: ['BUR-BLD-01', 'BUR-PHASE-09'] });
 }
 
-const DISCARD_RULE: Record<Way, readonly BurgundyRule[]> = { take: [], gain: ['BUR-BLD-13'], buy: ['BUR-BUY-03'] };
+const DISCARD_RULE: Record<Way, readonly BurgundyRule[]> = { take: [], gain: ['BUR-BLD-13'], buy: ['BUR-BUY-03'], route: [] };
 
 /** One stored tile leaves the game to make room; the incoming tile is settled, so nothing else happens in between. */
 export const discard: Decision<Burgundy, 'discard', 'discard'> = {

@@ -1,7 +1,8 @@
 import type { Config, Context, MoveOf, Seat, State } from '@ludoteca/kernel';
 import type { PlayerCount } from '../data/course.ts';
+import type { RouteBonusName } from '../data/routes.ts';
 import type { BurgundyRule } from './ledger.ts';
-import type { Inns } from './modules/parts.ts';
+import type { Inns, Posts, Routes } from './modules/parts.ts';
 import type { moves } from './moves.ts';
 
 /** Where points come from; the score is told in these words. */
@@ -16,14 +17,16 @@ export const SOURCES = [
   'coins',
   'workers',
   'monasteries',
+  'posts',
+  'routes',
 ] as const;
 export type Source = (typeof SOURCES)[number];
 
-export const BOARD_CHOICES = ['same', 'chosen', 'random'] as const;
+export const BOARD_CHOICES = ['same', 'chosen', 'random', 'posts'] as const;
 export const CHOOSING = ['inTurn', 'together'] as const;
 
 export interface Options {
-  /** Everybody the same duchy, everybody the duchy they like, or boards dealt at random. */
+  /** Everybody the same duchy, everybody the duchy they like, or boards dealt at random: the usual ones or those with border posts. */
   readonly boards: (typeof BOARD_CHOICES)[number];
   /** The printed number of the duchy, for `boards: same`. */
   readonly duchy: number;
@@ -32,6 +35,7 @@ export interface Options {
   readonly extraTiles: boolean;
   readonly whiteCastles: boolean;
   readonly inns: boolean;
+  readonly tradeRoutes: boolean;
 }
 
 /** The number of players whose figures count: slots in use, points of goods and bonus tiles. */
@@ -91,6 +95,8 @@ export interface Open {
   finished: boolean;
   /** Parts of modules, each only where it takes part. */
   inns?: Inns;
+  posts?: Posts;
+  routes?: Routes;
 }
 
 /** What a seat has sold lies face down on its board: by colour. */
@@ -124,10 +130,10 @@ interface OfSeat {
 }
 
 /** Effects that a player may do without. */
-export type Optional = 'castleAction' | 'whiteAction' | 'gain' | 'warehouse' | 'townHall' | 'crane' | 'sailOn';
+export type Optional = 'castleAction' | 'whiteAction' | 'routeGain' | 'gain' | 'warehouse' | 'townHall' | 'crane' | 'sailOn';
 
 /** Why a tile comes into the storage; a full one gives the reason for the discard. */
-export type Way = 'take' | 'buy' | 'gain';
+export type Way = 'take' | 'buy' | 'gain' | 'route';
 
 export type Step =
   | { readonly kind: 'opening' }
@@ -154,6 +160,8 @@ export type Step =
   | { readonly kind: 'castleAction'; readonly open: OfSeat }
   | { readonly kind: 'whiteAction'; readonly open: OfSeat }
   | { readonly kind: 'gain'; readonly open: OfSeat & { readonly building: number } }
+  | { readonly kind: 'route'; readonly open: OfSeat }
+  | { readonly kind: 'routeGain'; readonly open: OfSeat & { readonly bonus: RouteBonusName } }
   | { readonly kind: 'warehouse'; readonly open: OfSeat }
   | { readonly kind: 'townHall'; readonly open: OfSeat }
   | { readonly kind: 'crane'; readonly open: OfSeat }
@@ -204,9 +212,12 @@ export type Event =
   | (Says<'placed'> & OfTile & { readonly hex: number })
   | (Says<'areaScored'> & Scored & { readonly colour: number; readonly size: number })
   | (Says<'phaseBonus'> & Scored & { readonly phase: number })
+  | (Says<'postsJoined'> & Scored & { readonly posts: number; readonly first: boolean })
   | (Says<'bonusTaken'> & Scored & { readonly colour: number; readonly large: boolean })
   | (Says<'bonusMissed'> & OfSeat & { readonly colour: number })
   | (Says<'sold'> & Scored & { readonly good: number; readonly count: number; readonly coins: number; readonly workers: number })
+  | (Says<'routesDealt'> & OfSeat & { readonly routes: readonly number[] })
+  | (Says<'routed'> & OfSeat & { readonly good: number; readonly space: number; readonly bonus: RouteBonusName | 'none' })
   | (Says<'workersTaken'> & OfSeat & { readonly workers: number; readonly coins: number })
   | (Says<'bought'> & OfTile & { readonly market: number; readonly coins: number; readonly workers: number })
   | (Says<'hired'> & OfSeat & { readonly coins: number; readonly workers: number })

@@ -11,7 +11,7 @@ type FirstOption = 'boards' | 'duchy' | 'choosing' | 'extraTiles';
 const FIRST_SOURCES = 10;
 
 /** Options that games of the first shape did not have, as they were then. */
-const LATER_OPTIONS: Omit<Options, FirstOption> = { whiteCastles: false, inns: false };
+const LATER_OPTIONS: Omit<Options, FirstOption> = { whiteCastles: false, inns: false, tradeRoutes: false };
 
 /** A stored position of the first shape, ready to go on. */
 export function upgrade(old: Reader): BurgundyState {

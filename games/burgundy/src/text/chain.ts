@@ -46,6 +46,7 @@ function askedIn(step: Step): Message | undefined {
     case 'load':
     case 'castleAction':
     case 'whiteAction':
+    case 'routeGain':
     case 'gain':
     case 'warehouse':
     case 'townHall':

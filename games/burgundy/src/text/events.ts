@@ -79,6 +79,12 @@ function argsOfSeat(event: OfSeat): Args {
       return { phase: at(PHASES, event.phase), points: event.points };
     case 'bonusTaken':
       return { type: typeName(event.colour), large: event.large ? 'yes' : 'no', points: event.points };
+    case 'routesDealt':
+      return { routes: event.routes.map((tile) => number(tile + 1)) };
+    case 'routed':
+      return { goods: goodsName(event.good, 1), space: event.space + 1, bonus: event.bonus };
+    case 'postsJoined':
+      return { posts: event.posts, points: event.points, first: event.first ? 'yes' : 'no' };
     case 'bonusMissed':
       return { type: typeName(event.colour) };
     case 'sailed':

@@ -15,6 +15,7 @@ import { coinsWithWorkers, workersTaken } from '../rules/workers.ts';
 import { reason } from './advice.ts';
 import { chain, givenUp, impact } from './chain.ts';
 import { eventText } from './events.ts';
+import { postsBy } from './modules.ts';
 import { diceOf, outline } from './outline.ts';
 import rulesEn from './rules.en.json' with { type: 'json' };
 import rulesIt from './rules.it.json' with { type: 'json' };
@@ -35,6 +36,8 @@ function prompt({ agenda, open, viewer }: View<Burgundy>): Message {
       return say('prompt.load', { depot: step.open.depot, count: freeGoodsSpaces(open, viewer) });
     case 'gain':
       return gainPrompt(step.open.building);
+    case 'routeGain':
+      return say('prompt.routeGain', { bonus: step.open.bonus });
     case 'whiteAction':
       return say('prompt.whiteAction', { value: open.white });
     case 'chooseDuchy':
@@ -138,8 +141,9 @@ function action(move: Extract<Move, { die: number }>, view: View<Burgundy>): Mes
     case 'place': {
       const value = at(layoutOf(open, estate).die, move.hex);
       const workers = cost(value, freeStepForPlacing(at(FACE_TYPE, move.tile)));
+      const posts = postsBy(withTile(open, estate, move.tile, move.hex), estate);
       const { area, colour } = completionBy(view, estate, move.tile, move.hex);
-      return say('answer.place', { die, tile: tileName(move.tile), hex: hexName(move.hex), number: value, workers, area, colour });
+      return say('answer.place', { die, tile: tileName(move.tile), hex: hexName(move.hex), number: value, workers, area, colour, posts });
     }
     case 'sell': {
       const count = at(open.goods, estate * GOODS.length + move.good);

@@ -2,7 +2,7 @@ import { at, range, SPECTATOR, sum, type View } from '@ludoteca/kernel';
 import type { Message, Outline, Section } from '@ludoteca/text';
 import { DEPOTS, SLOTS_PER_DEPOT } from '../data/board.ts';
 import { BY_PLAYERS, PHASES } from '../data/course.ts';
-import { BOARDS, DUCHIES } from '../data/duchies.ts';
+import { BOARDS, DUCHIES, POST_BOARDS } from '../data/duchies.ts';
 import { FACE_TYPE, INN, MONASTERY, TYPES } from '../data/faces.ts';
 import { GOODS } from '../data/goods.ts';
 import { PHASE_BONUS } from '../data/scoring.ts';
@@ -11,7 +11,7 @@ import { unused } from '../rules/dice.ts';
 import { estateOf, estatesIn, headOf } from '../rules/estates.ts';
 import { LAYOUTS, type Layout } from '../rules/layout.ts';
 import { type Burgundy, EMPTY, NOBODY, type Open, playersFor } from '../rules/types.ts';
-import { modulesOnTable } from './modules.ts';
+import { modulesOnDuchy, modulesOnTable } from './modules.ts';
 import { areaName, duchyName, effectOf, goodName, goodsOf, hexName, listed, number, player, say, tileName, typeName } from './words.ts';
 
 /** The whole table in words: course, depots, what their tiles do, players, and every duchy area by area, the viewer's own first. */
@@ -141,7 +141,7 @@ function duchy({ open, over }: View<Burgundy>, estate: number, explained: boolea
   const monasteries = tiles.filter((tile) => tile !== EMPTY && at(FACE_TYPE, tile) === MONASTERY);
   return {
     title: say('outline.duchy', { seat: { seat }, duchy: duchyName(index) }),
-    lines: [...(explained ? [say('outline.legend')] : []), ...lines, ...effectsOf(monasteries)],
+    lines: [...(explained ? [say('outline.legend')] : []), ...modulesOnDuchy(open, estate), ...lines, ...effectsOf(monasteries)],
   };
 }
 
@@ -155,7 +155,9 @@ function hexText(layout: Layout, tiles: readonly number[], hex: number): Message
 /** Before the choice: the duchies that somebody may take, with the sizes of their areas. */
 function boardsToChoose({ open, config }: View<Burgundy>): Section {
   const { boards, duchy: given } = config.options;
-  const dealt = boards === 'random' ? range(config.seats).map((seat) => ({ seat, sides: at(BOARDS, at(open.boards, seat)) })) : [];
+  const decks: readonly (readonly number[])[] = boards === 'random' ? BOARDS : boards === 'posts' ? POST_BOARDS : [];
+  const dealt =
+    decks.length === 0 ? [] : range(config.seats).map((seat) => ({ seat, sides: at(decks, at(open.boards, estateOf(open, seat))) }));
   const offered = boards === 'same' ? [given - 1] : boards === 'chosen' ? range(DUCHIES.length) : dealt.flatMap(({ sides }) => sides);
   const hands = dealt.map(({ seat, sides }) => say('outline.sides', { seat: { seat }, sides: sides.map((side) => duchyName(side)) }));
   const layouts = [...new Set(offered)].sort((a, b) => a - b).map((index) => layoutText(index));

@@ -4,3 +4,18 @@ export interface Inns {
   /** How many lie beside the black depot. */
   ready: number;
 }
+
+export interface Posts {
+  /** By estate: how many border posts its covered hexes join, at most. */
+  joined: number[];
+  /** The estates that have joined all of them, in order. */
+  order: number[];
+}
+
+export interface Routes {
+  /** By estate: its tiles, in order, and the goods that lie on their spaces, face up. */
+  tiles: number[][];
+  laid: number[][];
+  /** Goods of the running sale that are still to be laid. */
+  waiting: number[];
+}

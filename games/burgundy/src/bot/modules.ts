@@ -1,0 +1,75 @@
+import { at, type Seat } from '@ludoteca/kernel';
+import { BY_PLAYERS } from '../data/course.ts';
+import { POSTS } from '../data/duchies.ts';
+import { GOODS } from '../data/goods.ts';
+import type { RouteBonusName } from '../data/routes.ts';
+import { estateOf, layoutOf } from '../rules/estates.ts';
+import { laidBy, spaceOf } from '../rules/modules/routes.ts';
+import { type BurgundyState, EMPTY, type Open, playersFor } from '../rules/types.ts';
+import { type Course, chanceFor, expectedBonus } from './course.ts';
+
+/** How much of a promise of the modules counts. */
+const TRUST = 0.75;
+
+/** What the modules in play promise a seat beyond what is scored. */
+export function modulesWorth(state: BurgundyState, seat: Seat, course: Course): number {
+  const { open } = state;
+  const estate = estateOf(open, seat);
+  const posts = open.posts === undefined ? 0 : postsWorth(state, estate, course);
+  const routes = open.routes === undefined ? 0 : routesWorth(open, estate, course);
+  return TRUST * (posts + routes);
+}
+
+/** Border posts still to be joined, by the tiles that are missing on the way to them. */
+function postsWorth({ open, config }: BurgundyState, estate: number, course: Course): number {
+  const joined = open.posts?.joined[estate] ?? POSTS;
+  if (joined >= POSTS) return 0;
+  const { gates } = layoutOf(open, estate);
+  const ways = gates.map((gate) => missingOnWay(open, estate, gate)).sort((a, b) => a - b);
+  const [near, next, far] = [at(ways, 0), at(ways, 1), at(ways, 2)];
+  const pair = near + next;
+  const all = pair + far;
+  const { large, small } = BY_PLAYERS[playersFor(config)];
+  const order = open.posts?.order.length ?? 0;
+  const prize = order === 0 ? expectedBonus(course, all) + large : order === 1 ? small : 0;
+  const two = joined >= 2 ? 0 : expectedBonus(course, pair) * chanceFor(course, pair);
+  return two + prize * chanceFor(course, all);
+}
+
+/** What the bonuses of a trade route are worth: about as much as the effects of tiles that bring the same. */
+const BONUS_WORTH: Record<RouteBonusName, number> = { building: 2.4, church: 2.6, any: 3, market: 2.2, workers: 3.2, points: 4, coins: 3 };
+const SPACES_AHEAD = 4;
+
+/** The next spaces of the route for which the goods are there already, the nearest most surely. */
+function routesWorth(open: Open, estate: number, course: Course): number {
+  const laid = laidBy(open, estate);
+  let worth = 0;
+  for (let ahead = 0; ahead < SPACES_AHEAD && course.dice > ahead; ahead++) {
+    const space = spaceOf(open, estate, laid + ahead);
+    if (space === undefined) break;
+    const held = at(open.goods, estate * GOODS.length + space.good) > 0;
+    // A sale of several goods runs on over spaces of other colours.
+    worth += BONUS_WORTH[space.bonus] * (held ? 0.6 : 0.2) * 0.75 ** ahead;
+  }
+  return worth;
+}
+
+/** The fewest empty hexes from the covered ones to a gate, the gate included. */
+function missingOnWay(open: Open, estate: number, gate: readonly number[]): number {
+  const { contact } = layoutOf(open, estate);
+  const duchy = at(open.duchies, estate);
+  const seen = new Set(gate);
+  let rim = [...gate];
+  for (let missing = 0; rim.length > 0; missing++) {
+    if (rim.some((hex) => duchy[hex] !== EMPTY)) return missing;
+    const next: number[] = [];
+    for (const hex of rim)
+      for (const near of at(contact, hex)) {
+        if (seen.has(near)) continue;
+        seen.add(near);
+        next.push(near);
+      }
+    rim = next;
+  }
+  return duchy.length;
+}
