@@ -1,7 +1,8 @@
 /* The one-way street of the house: kernel <- text <- games' rooms <- bots <- cli, bench; kernel, text <- ui <- games' boards <- web. */
 
 const room = '^games/([^/]+)';
-const source = (folder) => `${room}/src/${folder}/`;
+/** A folder of the game itself or of one of its expansions. */
+const source = (folder) => `${room}/src/(?:[^/]+/)?${folder}/`;
 const anyTest = '/test/';
 
 /** `from` may import only what `allowed` lists (paths in the project; packages and Node modules as `node_modules/…` or builtin). */
@@ -49,7 +50,7 @@ export default {
       '^node_modules/(@formatjs/|intl-messageformat/)',
     ]),
     only('data-is-plain', 'Component data imports nothing outside its folder, except types of the kernel.', { path: source('data') }, [
-      '^games/$1/src/data/',
+      '^games/$1/src/(?:[^/]+/)?data/',
       '^kernel/src/',
     ]),
     {
@@ -60,18 +61,25 @@ export default {
       to: { path: '^kernel/src/', dependencyTypesNot: ['type-only'] },
     },
     only('rules', "A game's rules import the kernel and the game's own data.", { path: source('rules') }, [
-      '^games/$1/src/(rules|data)/',
+      '^games/$1/src/(?:[^/]+/)?(rules|data)/',
       '^kernel/src/',
     ]),
     only('game-text', "A game's text imports the kernel, the text package and the game's own rules and data.", { path: source('text') }, [
-      '^games/$1/src/(text|rules|data)/',
+      '^games/$1/src/(?:[^/]+/)?(text|rules|data)/',
       '^kernel/src/',
       '^text/src/',
     ]),
     only('game-bot', "A game's evaluation imports the kernel and the game's own rules and data.", { path: source('bot') }, [
-      '^games/$1/src/(bot|rules|data)/',
+      '^games/$1/src/(?:[^/]+/)?(bot|rules|data)/',
       '^kernel/src/',
     ]),
+    {
+      name: 'base-without-expansions',
+      comment: 'A base game never imports its expansions; only the files that put a game together name them.',
+      severity: 'error',
+      from: { path: `${room}/src/(rules|data|text|bot)/`, pathNot: '/src/(rules/(index|types|moves)|text/(index|words)|bot/index)\\.ts$' },
+      to: { path: '^games/$1/src/(?!(rules|data|text|bot|board|shelf)/)[^/]+/' },
+    },
     {
       name: 'no-other-game',
       comment: 'A game never imports another game, nor the registry.',
@@ -87,7 +95,7 @@ export default {
       '^node_modules/(svelte|@fontsource-variable)/',
     ]),
     only('game-board', "A game's board imports the kernel, the text package, ui and the game's own room.", { path: source('board') }, [
-      '^games/$1/src/(board|text|rules|data)/',
+      '^games/$1/src/(?:[^/]+/)?(board|text|rules|data)/',
       '^(kernel|text|ui)/src/',
       '^node_modules/svelte/',
     ]),

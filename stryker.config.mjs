@@ -7,7 +7,7 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner', './scripts/mutate-sample.mjs'],
   ignorers: sample > 1 ? ['sample'] : [],
   vitest: { configFile: 'vitest.mutate.config.ts', related: false },
-  mutate: [`games/${game}/src/rules/**/*.ts`, `!games/${game}/src/rules/ledger.ts`],
+  mutate: [`games/${game}/src/{rules,*/rules}/**/*.ts`, `!games/${game}/src/rules/ledger.ts`],
   ignorePatterns: ['.cache', 'docs', 'reports', 'coverage'],
   coverageAnalysis: 'perTest',
   concurrency: 2,

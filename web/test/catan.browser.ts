@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PROGRESS, type Progress } from '../../games/catan/src/data/progress.ts';
+import { PROGRESS, type Progress } from '../../games/catan/src/cities-and-knights/data/progress.ts';
 import names from '../../games/catan/src/text/names.it.json' with { type: 'json' };
 import { seriousInBothLooks } from './support/axe.ts';
 import { openBrowser, visit } from './support/browser.ts';

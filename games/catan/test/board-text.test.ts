@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import knightsGuide from '../src/shelf/guide-cities-and-knights.json' with { type: 'json' };
 import { catan } from '../src/rules/index.ts';
 import { text } from '../src/text/index.ts';
-import { dice, realm, table } from './realm.ts';
+import { dice, realm, table } from './cities-and-knights/table.ts';
 
 /** The chain of a seat's turn as keys and states. */
 function chainOf(story: ReturnType<typeof realm>, seat: number): string[] {

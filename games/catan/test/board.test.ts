@@ -6,7 +6,7 @@ import { incomeOf, owedBy } from '../src/board/facts.ts';
 import { longestRoute } from '../src/board/route.ts';
 import { targetsOf } from '../src/board/targets.ts';
 import { ISLAND } from '../src/data/board.ts';
-import { realm } from './realm.ts';
+import { realm } from './cities-and-knights/table.ts';
 import { given } from './table.ts';
 
 test('the chart: every path is as long as a hex is wide, every corner lies a radius from its hexes', () => {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { evaluation } from '../src/bot/index.ts';
 import { type Catan, catan } from '../src/rules/index.ts';
 import { text } from '../src/text/index.ts';
-import { fresh, knight, realm } from './realm.ts';
+import { fresh, knight, realm } from './cities-and-knights/table.ts';
 import { cards, given } from './table.ts';
 
 const worth = (story: Story<Catan>, seat = 0): number => evaluation.potential(story.state, seat);

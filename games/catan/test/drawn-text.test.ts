@@ -4,7 +4,7 @@ import { besideBoard, LANGS, speaker } from '@ludoteca/text';
 import { expect, it } from 'vitest';
 import { catan } from '../src/rules/index.ts';
 import { text } from '../src/text/index.ts';
-import { fresh } from './realm.ts';
+import { fresh } from './cities-and-knights/table.ts';
 import { given } from './table.ts';
 import { NAMES } from './telling.ts';
 

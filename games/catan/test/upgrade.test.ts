@@ -2,7 +2,7 @@ import { clone, Match, restore } from '@ludoteca/kernel';
 import { Story } from '@ludoteca/kernel/testing';
 import { expect, it } from 'vitest';
 import { type Catan, catan, realmOf } from '../src/rules/index.ts';
-import { realm } from './realm.ts';
+import { realm } from './cities-and-knights/table.ts';
 import { cards, given } from './table.ts';
 
 /** A position as the first shape of the game stored it. */

@@ -1,4 +1,5 @@
-import { ACTIVATION_COST, CARD_COST, CITY_COST, KNIGHT_COST, MEDICINE_COST, ROAD_COST, SETTLEMENT_COST, WALL_COST } from '../data/goods.ts';
+import { ACTIVATION_COST, KNIGHT_COST, MEDICINE_COST, WALL_COST } from '../cities-and-knights/data/prices.ts';
+import { CARD_COST, CITY_COST, ROAD_COST, SETTLEMENT_COST } from '../data/goods.ts';
 import type { MoveKind, Step } from '../rules/types.ts';
 
 export type Cost = readonly number[];

@@ -1,11 +1,11 @@
 import { at, type Seat } from '@ludoteca/kernel';
+import { CITY_YIELD } from '../cities-and-knights/data/prices.ts';
+import { handLimitOf } from '../cities-and-knights/text/strength.ts';
 import { HAND_LIMIT } from '../data/course.ts';
-import { CITY_YIELD } from '../data/goods.ts';
 import { PIPS } from '../data/island.ts';
 import { boardOf } from '../rules/board.ts';
 import { CITY } from '../rules/building/city.ts';
 import type { Open } from '../rules/types.ts';
-import { handLimitOf } from '../text/realm-strength.ts';
 
 /** The cards that a seat may keep on a seven. */
 export function limitOf(open: Open, seat: Seat): number {

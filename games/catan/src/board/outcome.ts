@@ -1,6 +1,6 @@
 import { at, range, type Seat, type View } from '@ludoteca/kernel';
+import { MERCHANT_POINTS, METROPOLIS_POINTS } from '../cities-and-knights/data/improvements.ts';
 import { LARGEST_ARMY_POINTS, LONGEST_ROAD_POINTS } from '../data/course.ts';
-import { MERCHANT_POINTS, METROPOLIS_POINTS } from '../data/improvements.ts';
 import { cityPoints, metropolisesOf, openPoints, settlementPoints, tippedOf } from '../rules/points.ts';
 import type { Catan, Open } from '../rules/types.ts';
 

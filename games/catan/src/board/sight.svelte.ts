@@ -1,8 +1,8 @@
 import { at, range, type Seat, SPECTATOR } from '@ludoteca/kernel';
 import type { Message } from '@ludoteca/text';
 import type { BoardProps, BoardSeat, Choice } from '@ludoteca/ui';
+import type { Realm } from '../cities-and-knights/rules/realm.ts';
 import { openPoints } from '../rules/points.ts';
-import type { Realm } from '../rules/realm.ts';
 import type { Catan, Move, Open, Own, Step } from '../rules/types.ts';
 import type { Held } from './targets.ts';
 

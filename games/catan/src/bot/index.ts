@@ -1,13 +1,13 @@
 import type { Evaluation, Seat, Term } from '@ludoteca/kernel';
+import { judgeRealm } from '../cities-and-knights/bot/index.ts';
+import { KNIGHTS_TARGET } from '../cities-and-knights/data/improvements.ts';
 import { LARGEST_ARMY_MIN, LARGEST_ARMY_POINTS, LONGEST_ROAD_MIN, LONGEST_ROAD_POINTS, TARGET } from '../data/course.ts';
-import { KNIGHTS_TARGET } from '../data/improvements.ts';
 import { type Catan, type CatanState, NOBODY, type Open, ownOf, totalPoints } from '../rules/index.ts';
 import { num } from '../rules/lists.ts';
 import { growthOf } from './growth.ts';
 import { handWorth } from './hand.ts';
 import { incomeOf } from './income.ts';
 import { bestOther, raceWorth } from './races.ts';
-import { judgeRealm } from './realm/index.ts';
 import { remarks } from './remarks.ts';
 import { usualPromise } from './usual.ts';
 import { winning } from './winning.ts';

@@ -1,6 +1,6 @@
 import type { Curve, Winning } from '@ludoteca/kernel';
+import { KNIGHTS_TARGET } from '../cities-and-knights/data/improvements.ts';
 import { TARGET } from '../data/course.ts';
-import { KNIGHTS_TARGET } from '../data/improvements.ts';
 import { type Catan, totalPoints } from '../rules/index.ts';
 import fitted from './winning.json' with { type: 'json' };
 

@@ -8,11 +8,13 @@ export const WOOL = 2;
 export const GRAIN = 3;
 export const ORE = 4;
 
-/** The terrains; the first five produce the resource of the same index, the desert nothing. */
-export const TERRAINS = ['hills', 'forest', 'pasture', 'fields', 'mountains', 'desert'] as const;
+/** The terrains; the first five produce the resource of the same index, desert and sea nothing, a gold river what its neighbours like. */
+export const TERRAINS = ['hills', 'forest', 'pasture', 'fields', 'mountains', 'desert', 'sea', 'gold'] as const;
 export type Terrain = (typeof TERRAINS)[number];
 
 export const DESERT = 5;
+export const SEA = 6;
+export const GOLD = 7;
 
 /** How many hexes of each terrain there are. */
 export const TERRAIN_HEXES: readonly number[] = [3, 4, 4, 4, 3, 1];
@@ -40,22 +42,6 @@ export type Good = (typeof GOODS)[number];
 
 /** Cards of each commodity in the bank before anybody takes any. */
 export const CARDS_PER_COMMODITY = 12;
-
-/** What a city gets besides or instead of a second resource, by terrain: the kinds of its two cards. */
-export const CITY_YIELD: readonly (readonly [number, number])[] = [
-  [BRICK, BRICK],
-  [LUMBER, PAPER],
-  [WOOL, CLOTH],
-  [GRAIN, GRAIN],
-  [ORE, COIN],
-];
-
-export const WALL_COST: readonly number[] = [2, 0, 0, 0, 0];
-/** Building a knight costs as much as promoting one. */
-export const KNIGHT_COST: readonly number[] = [0, 0, 1, 0, 1];
-export const ACTIVATION_COST: readonly number[] = [0, 0, 0, 1, 0];
-/** A city with the help of medicine. */
-export const MEDICINE_COST: readonly number[] = [0, 0, 0, 1, 2];
 
 /** How many cards of a kind there are in all. */
 export function cardsOfKind(kind: number): number {

@@ -1,10 +1,11 @@
 import type { Decision, Together } from '@ludoteca/kernel';
 import { type Board, ISLAND } from '../data/board.ts';
-import type { Catan, Move, MoveKind, Open } from './types.ts';
+import { expansionOf } from './expansion.ts';
+import type { Catan, Island, Move, MoveKind, Open } from './types.ts';
 
 /** The map that is played on. */
-export function boardOf(_open: Pick<Open, 'terrains'>): Board {
-  return ISLAND;
+export function boardOf(open: Island): Board {
+  return expansionOf(open)?.board?.(open) ?? ISLAND;
 }
 
 /** Whether all places of a move are on this map: the notation knows those of the largest one. */

@@ -1,17 +1,18 @@
 import type { Private } from '@ludoteca/kernel';
-import { copyRealm } from './realm.ts';
+import { type Expansion, expansionOf } from './expansion.ts';
 import type { Catan, CatanState, Hidden, Open } from './types.ts';
 
 /** A copy by hand: a few dozen slices. Steps, answers and configuration never change once made, so they are shared. */
 export function clone(state: CatanState): CatanState {
+  const extra = expansionOf(state.open);
   return {
     game: state.game,
     rules: state.rules,
     shape: state.shape,
     config: state.config,
     open: copyOpen(state.open),
-    seats: state.seats.map(copySeat),
-    hidden: copyHidden(state.hidden),
+    seats: state.seats.map((priv) => copySeat(priv, extra)),
+    hidden: copyHidden(state.hidden, extra),
     agenda: state.agenda.slice(),
     decision: state.decision,
     answers: state.answers.slice(),
@@ -50,24 +51,23 @@ function copyOpen(open: Open): Open {
     deals: open.deals,
     winner: open.winner,
   };
-  if (open.realm !== undefined) copy.realm = copyRealm(open.realm);
+  expansionOf(open)?.copyTable?.(open, copy);
   return copy;
 }
 
-function copyHidden({ deck, decks }: Hidden): Hidden {
-  return decks === undefined ? { deck: deck.slice() } : { deck: deck.slice(), decks: decks.map((cards) => cards.slice()) };
+function copyHidden(hidden: Hidden, extra: Expansion | undefined): Hidden {
+  const copy: Hidden = { deck: hidden.deck.slice() };
+  extra?.copyHidden?.(hidden, copy);
+  return copy;
 }
 
-function copySeat({ own, knows }: Private<Catan>): Private<Catan> {
+function copySeat(priv: Private<Catan>, extra: Expansion | undefined): Private<Catan> {
+  const { own, knows } = priv;
   const copy: Private<Catan> = {
     own: { hand: own.hand.slice(), cards: own.cards.slice(), fresh: own.fresh.slice() },
     knows: { extra: knows.extra.slice() },
   };
-  if (own.progress === undefined) return copy;
-  copy.own.progress = own.progress.slice();
-  if (own.pledge !== undefined) copy.own.pledge = own.pledge;
-  if (knows.progress !== undefined) copy.knows.progress = knows.progress.slice();
-  if (knows.returned !== undefined) copy.knows.returned = knows.returned.map((deck) => deck.slice());
+  extra?.copySeat?.(priv, copy);
   return copy;
 }
 

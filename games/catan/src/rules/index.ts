@@ -1,33 +1,22 @@
 import { choiceOption, flagOption, type Game } from '@ludoteca/kernel';
+import {
+  citiesAndKnights,
+  KNIGHTS_WAITING,
+  knightsInvariants,
+  knightsSettledFirst,
+  knightsSteps,
+} from '../cities-and-knights/rules/index.ts';
 import { HOUSE_MIN_PLAYERS, MAX_PLAYERS } from '../data/course.ts';
-import { aftermath, attack } from './barbarians/attack.ts';
-import { muster } from './barbarians/landing.ts';
-import { pillage } from './barbarians/pillage.ts';
-import { chooseDeck, reward } from './barbarians/reward.ts';
 import { onMap } from './board.ts';
-import { ckFreeRoad, freeRoad } from './cards/roads.ts';
+import { freeRoad } from './cards/roads.ts';
 import { clone } from './clone.ts';
-import { event } from './dice/event.ts';
-import { yields } from './dice/roll.ts';
 import { standing } from './ending.ts';
-import { aqueduct } from './improvements/aqueduct.ts';
-import { metropolis } from './improvements/metropolis.ts';
+import { install } from './expansion.ts';
 import { invariants } from './invariants.ts';
-import { retreat } from './knights/retreat.ts';
 import { LEDGER } from './ledger.ts';
 import { moves } from './moves.ts';
-import { placeCity, placeRoad, placeSettlement } from './placement.ts';
+import { placeRoad, placeSettlement } from './placement.ts';
 import { isOver } from './points.ts';
-import { defect, dismiss } from './progress/politics/deserter.ts';
-import { rebuild } from './progress/politics/diplomat.ts';
-import { sabotage } from './progress/politics/saboteur.ts';
-import { spying } from './progress/politics/spy.ts';
-import { gifts } from './progress/politics/wedding.ts';
-import { smithing } from './progress/science/smith.ts';
-import { surplus } from './progress/surplus.ts';
-import { answerExchange } from './progress/trade/commercial-harbor.ts';
-import { plunder } from './progress/trade/master-merchant.ts';
-import { ckAction, ckRoll } from './realm-turn.ts';
 import { robber } from './robber.ts';
 import { scenario } from './scenario.ts';
 import { imagine, shown } from './secrecy.ts';
@@ -38,6 +27,8 @@ import { action, beforeRoll, turn } from './turn.ts';
 import type { Catan } from './types.ts';
 import { upgrade } from './upgrade.ts';
 import { settledFirst } from './waiting.ts';
+
+install({ realm: citiesAndKnights });
 
 export const catan: Game<Catan> = {
   meta: {
@@ -60,13 +51,11 @@ export const catan: Game<Catan> = {
   ledger: LEDGER,
   moves,
   steps: onMap({
-    ...{ opening, placeSettlement, placeRoad, placeCity, beginnerStarts, turn, beforeRoll, action, talk },
-    ...{ ckRoll, ckAction, event, yield: yields, attack, reward, aftermath },
-    ...settledFirst({ discard, robber, freeRoad }),
-    ...settledFirst({ ckFreeRoad, surplus, aqueduct, metropolis, retreat, muster, pillage, chooseDeck }),
-    ...settledFirst({ smithing, rebuild, dismiss, defect, spying, plunder, exchange: answerExchange, gifts, sabotage }),
+    ...{ opening, placeSettlement, placeRoad, beginnerStarts, turn, beforeRoll, action, talk },
+    ...knightsSteps,
+    ...settledFirst({ discard, robber, freeRoad, ...knightsSettledFirst }, KNIGHTS_WAITING),
   }),
-  invariants,
+  invariants: [...invariants, ...knightsInvariants],
   valid,
   setup,
   scenario,
@@ -79,10 +68,10 @@ export const catan: Game<Catan> = {
   upgrade,
 };
 
+export { type Realm, realmOf } from '../cities-and-knights/rules/realm.ts';
 export { isFarEnough } from './building/settlement.ts';
 export { handOf, ownOf } from './hand.ts';
 export { isForeign } from './longest-road.ts';
 export { openPoints, totalPoints } from './points.ts';
-export { type Realm, realmOf } from './realm.ts';
 export type { Catan, CatanState, Open, Options } from './types.ts';
 export { NOBODY } from './types.ts';

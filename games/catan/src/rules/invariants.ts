@@ -5,10 +5,10 @@ import { cardsOfKind } from '../data/goods.ts';
 import { boardOf } from './board.ts';
 import { CITY } from './building/city.ts';
 import { openHarbours, SETTLEMENT } from './building/settlement.ts';
+import { expansionOf } from './expansion.ts';
 import { handOf, ownOf } from './hand.ts';
 import { rightfulHolder, routeLength } from './longest-road.ts';
-import { isOver, targetOf, tippedOf, totalPoints } from './points.ts';
-import { realmInvariants } from './realm-invariants.ts';
+import { isOver, targetOf, totalPoints } from './points.ts';
 import { type Catan, type CatanState, NOBODY } from './types.ts';
 
 type Check = (state: CatanState) => boolean;
@@ -28,15 +28,15 @@ const piecesConserved: Check = ({ open, seats }) =>
       open.owners.filter((owner, vertex) => owner === seat && at(open.levels, vertex) === level).length;
     const roads = open.roads.filter((owner) => owner === seat).length;
     const left = [at(open.roadsLeft, seat), at(open.settlementsLeft, seat), at(open.citiesLeft, seat)];
-    // A city on its side looks like a settlement and is a city of the supply.
-    const tipped = open.realm === undefined ? 0 : tippedOf(open, open.realm, seat);
+    // A city that was laid down looks like a settlement and is a city of the supply.
+    const tipped = expansionOf(open)?.laidDownBy?.(open, seat) ?? 0;
     const all = [roads + at(left, 0), built(SETTLEMENT) - tipped + at(left, 1), built(CITY) + tipped + at(left, 2)];
     return left.every((count) => count >= 0) && all[0] === ROADS_EACH && all[1] === SETTLEMENTS_EACH && all[2] === CITIES_EACH;
   });
 
 /** Every development card is in the deck, in a hand, before its owner or out of the game. */
 const developmentConserved: Check = (state) =>
-  state.open.realm !== undefined ||
+  expansionOf(state.open)?.decks !== undefined ||
   CARD_COUNTS.every((count, card) => {
     const held = sum(seatsOf(state).map((seat) => at(ownOf(state, seat).cards, card)));
     const played = card === KNIGHT ? sum(state.open.knights) : at(state.open.gone, card);
@@ -68,9 +68,9 @@ const roadsConnected: Check = ({ open }) =>
     return owner === NOBODY || at(boardOf(open).edgeVertices, edge).some(touches);
   });
 
-/** While a knight or road is on its way, routes are not measured yet (CK-LR-01). */
+/** While a piece is on its way, routes are not measured yet. */
 const routesTrue: Check = ({ open, seats, agenda }) =>
-  agenda.some(({ kind }) => kind === 'retreat' || kind === 'rebuild') ||
+  expansionOf(open)?.isMidMove?.(agenda) === true ||
   (seats.every((_, seat) => at(open.routes, seat) === routeLength(open, seat)) &&
     rightfulHolder(open.routes, open.roadHolder) === open.roadHolder);
 
@@ -119,5 +119,4 @@ export const invariants: readonly Invariant<Catan>[] = [
   { rule: 'CAT-ROB-06', holds: sureTrue },
   { rule: 'CAT-ROB-07', holds: extraTrue },
   { rule: 'CAT-END-02', holds: notWonUnnoticed },
-  ...realmInvariants,
 ];

@@ -1,48 +1,37 @@
-import { at, type Chance, range } from '@ludoteca/kernel';
+import { at, type Chance, type Config, range } from '@ludoteca/kernel';
 import { ISLAND } from '../data/board.ts';
 import { DESERT, TERRAIN_HEXES } from '../data/goods.ts';
-import {
-  BEGINNER_NUMBERS,
-  BEGINNER_TERRAINS,
-  FIRST_GAME_HARBOURS,
-  FIRST_GAME_NUMBERS,
-  FIRST_GAME_TERRAINS,
-  NO_NUMBER,
-  PRINTED_HARBOURS,
-  RED_NUMBERS,
-  SPIRALS,
-  TOKENS,
-} from '../data/island.ts';
+import { BEGINNER_NUMBERS, BEGINNER_TERRAINS, NO_NUMBER, PRINTED_HARBOURS, RED_NUMBERS, SPIRALS, TOKENS } from '../data/island.ts';
+import { expansionFor } from './expansion.ts';
 import type { CatanRule } from './ledger.ts';
-import type { Open, Options } from './types.ts';
+import type { Island, Options } from './types.ts';
 
 const HEXES = ISLAND.hexPlaces.length;
 
-type Island = Pick<Open, 'terrains' | 'numbers' | 'harbours'>;
-
 /** The island that the options ask for. */
-export function layIsland(options: Options, chance: Chance): Island {
+export function layIsland(config: Config<Options>, chance: Chance): Island {
+  const { options } = config;
+  const other = expansionFor(options)?.island?.(config, chance);
+  if (other !== undefined) return other;
   const terrains = layTerrains(options, chance);
   const numbers = layNumbers(options, terrains, chance);
-  const harbours = options.harbours === 'shuffled' ? shuffled(PRINTED_HARBOURS, chance) : [...fixedHarbours(options)];
-  return { terrains, numbers, harbours };
+  return { terrains, numbers, harbours: layHarbours(options, PRINTED_HARBOURS, chance) };
 }
 
 function layTerrains(options: Options, chance: Chance): number[] {
   if (options.map === 'beginner') return [...BEGINNER_TERRAINS];
-  if (options.map === 'first-game') return [...FIRST_GAME_TERRAINS];
   return shuffled(
     TERRAIN_HEXES.flatMap((count, terrain) => range(count).map(() => terrain)),
     chance,
   );
 }
 
-/** The first-game island comes with harbours of its own, unless those of the base frame are wanted. */
-function fixedHarbours(options: Options): readonly number[] {
-  return options.map === 'first-game' && options.harbours === 'fixed' ? FIRST_GAME_HARBOURS : PRINTED_HARBOURS;
+/** Those of the frame in any order, or as the island has them. */
+export function layHarbours(options: Options, fixed: readonly number[], chance: Chance): number[] {
+  return options.harbours === 'shuffled' ? shuffled(PRINTED_HARBOURS, chance) : [...fixed];
 }
 
-function shuffled(list: readonly number[], chance: Chance): number[] {
+export function shuffled(list: readonly number[], chance: Chance): number[] {
   const copy = [...list];
   chance.shuffle(copy);
   return copy;
@@ -50,7 +39,6 @@ function shuffled(list: readonly number[], chance: Chance): number[] {
 
 function layNumbers(options: Options, terrains: readonly number[], chance: Chance): number[] {
   if (options.map === 'beginner') return [...BEGINNER_NUMBERS];
-  if (options.map === 'first-game') return [...FIRST_GAME_NUMBERS];
   if (options.map === 'spiral') return alongSpiral(terrains, chance);
   return options.map === 'balanced' ? apart(terrains, chance) : anyhow(terrains, chance);
 }
@@ -98,10 +86,8 @@ export function hasRedNeighbours(numbers: readonly number[]): boolean {
 }
 
 /** By which rule the numbers lie as they do. */
-export const NUMBER_RULE: Record<Options['map'], CatanRule> = {
-  beginner: 'CAT-MAP-01',
-  spiral: 'CAT-MAP-04',
-  random: 'CAT-COMP-05',
-  balanced: 'CAT-MAP-05',
-  'first-game': 'CK-MAP-01',
-};
+export function numberRule({ map }: Options): CatanRule {
+  if (map === 'beginner') return 'CAT-MAP-01';
+  if (map === 'spiral') return 'CAT-MAP-04';
+  return map === 'balanced' ? 'CAT-MAP-05' : 'CAT-COMP-05';
+}

@@ -2,10 +2,10 @@ import type { Seat } from '@ludoteca/kernel';
 import { MOST_EDGES, MOST_VERTICES } from '../data/board.ts';
 import { LONGEST_ROAD_MIN } from '../data/course.ts';
 import { boardOf } from './board.ts';
+import { expansionOf } from './expansion.ts';
 import type { CatanRule } from './ledger.ts';
 import { num, row } from './lists.ts';
 import { maybeWin } from './points.ts';
-import type { Realm } from './realm.ts';
 import { type Ctx, NOBODY, type Open } from './types.ts';
 
 // Work space of the walk, clean between calls: a walk allocates nothing.
@@ -18,6 +18,10 @@ const tried = new Uint8Array(MOST_VERTICES);
  * between just two own roads, it is a ring or could go on: so it is enough to start elsewhere, and anywhere in rings that stand alone.
  */
 export function routeLength(open: Open, seat: Seat): number {
+  return expansionOf(open)?.routeLength?.(open, seat) ?? roadLength(open, seat);
+}
+
+function roadLength(open: Open, seat: Seat): number {
   let longest = 0;
   tried.fill(0);
   seen.fill(0);
@@ -56,31 +60,15 @@ function longestFrom(open: Open, seat: Seat, vertex: number): number {
   return longest;
 }
 
-/** Whether somebody else's building or knight stands there: routes and connections end at it. */
+/** Whether something of somebody else's stands there at which routes and connections end. */
 export function isForeign(open: Open, seat: Seat, vertex: number): boolean {
   const owner = num(open.owners, vertex);
   if (owner !== NOBODY) return owner !== seat;
-  return open.realm !== undefined && hasForeignKnight(open.realm, seat, vertex);
+  return expansionOf(open)?.cutsRoute?.(open, seat, vertex) !== undefined;
 }
 
-/** A knight cuts whatever its state (CK-KN-10). */
-export function hasForeignKnight(realm: Realm, seat: Seat, vertex: number): boolean {
-  const owner = num(realm.knightOwners, vertex);
-  return owner !== NOBODY && owner !== seat;
-}
-
-/** After a knight has come to or left a vertex: only the routes of others that pass there can have changed. */
-export function measureAround(ctx: Ctx, owner: Seat, ...vertices: readonly number[]): void {
-  const { open } = ctx.state;
-  measureThose(ctx, (seat) => seat !== owner && vertices.some((vertex) => passes(open, seat, vertex)));
-}
-
-/** After knights or roads have come or gone: all routes once, and one look at who holds the card (CK-LR-01). */
-export function measureAll(ctx: Ctx): void {
-  measureThose(ctx, () => true);
-}
-
-function measureThose(ctx: Ctx, isConcerned: (seat: Seat) => boolean): void {
+/** After something other than a road or settlement has come or gone: the routes concerned, and one look at who holds the card. */
+export function remeasure(ctx: Ctx, isConcerned: (seat: Seat) => boolean, rule: CatanRule, also: readonly CatanRule[]): void {
   const { open } = ctx.state;
   let changed = false;
   for (let seat = 0; seat < open.routes.length; seat++) {
@@ -89,7 +77,7 @@ function measureThose(ctx: Ctx, isConcerned: (seat: Seat) => boolean): void {
     if (length === num(open.routes, seat)) continue;
     open.routes[seat] = length;
     changed = true;
-    ctx.tell?.({ kind: 'routeChanged', seat, length, rule: 'CK-LR-01', also: ['CAT-LR-02', 'CK-LR-02'] });
+    ctx.tell?.({ kind: 'routeChanged', seat, length, rule, ...(also.length > 0 ? { also } : {}) });
   }
   if (!changed) return;
   judge(ctx, true);
@@ -121,8 +109,9 @@ export function measureAfterSettlement(ctx: Ctx, builder: Seat, vertex: number):
   if (cut) judge(ctx, true);
 }
 
-function passes(open: Open, seat: Seat, vertex: number): boolean {
-  return roadsAt(open, seat, vertex) > 1;
+/** Whether a route of the seat can pass through a vertex. */
+export function passes(open: Open, seat: Seat, vertex: number): boolean {
+  return roadsAt(open, seat, vertex) + (expansionOf(open)?.waysAt?.(open, seat, vertex) ?? 0) > 1;
 }
 
 /** How many of a player's roads meet there. */

@@ -1,17 +1,33 @@
 import type { Decision } from '@ludoteca/kernel';
 import { boardOf } from './board.ts';
-import { CITY, CITY_MOVES } from './building/city.ts';
 import { layRoad, ROAD_MOVES } from './building/road.ts';
-import { isFarEnough, openHarbours, putSettlement, SETTLEMENT_MOVES } from './building/settlement.ts';
+import { isFarEnough, putSettlement, SETTLEMENT_MOVES } from './building/settlement.ts';
+import { expansionOf } from './expansion.ts';
 import type { CatanRule } from './ledger.ts';
-import { num, raise, row } from './lists.ts';
+import { num, row } from './lists.ts';
 import { giveStartingCards } from './setup.ts';
-import { type Catan, type MoveLike, NOBODY } from './types.ts';
+import { type Catan, type MoveLike, NOBODY, type Open } from './types.ts';
 
-const SECOND_ROUND = 2;
+export const SECOND_ROUND = 2;
 
 function roundRule(round: number): CatanRule {
   return round === SECOND_ROUND ? 'CAT-SETUP-03' : 'CAT-SETUP-02';
+}
+
+/** Why nobody starts there, whatever the distance. */
+export function forbiddenStart(open: Open, vertex: number): CatanRule | undefined {
+  const extra = expansionOf(open);
+  return extra?.forbidsSite?.(open, vertex, NOBODY) ?? extra?.forbidsStart?.(open, vertex);
+}
+
+/** Whether somebody may start there. */
+export function isStart(open: Open, vertex: number): boolean {
+  return isFarEnough(open, vertex) && forbiddenStart(open, vertex) === undefined;
+}
+
+/** Whether a road may lie on a path. */
+function isFree(open: Open, edge: number): boolean {
+  return num(open.roads, edge) === NOBODY && expansionOf(open)?.forbidsRoad?.(open, edge) === undefined;
 }
 
 /** A settlement anywhere, as long as the distance is kept. */
@@ -21,38 +37,17 @@ export const placeSettlement: Decision<Catan, 'placeSettlement', 'settlement'> =
   asks: (_, step) => step.open.seat,
   question({ open }) {
     const list: MoveLike<'settlement'>[] = [];
-    for (let vertex = 0; vertex < open.owners.length; vertex++) if (isFarEnough(open, vertex)) list.push(row(SETTLEMENT_MOVES, vertex));
+    for (let vertex = 0; vertex < open.owners.length; vertex++) if (isStart(open, vertex)) list.push(row(SETTLEMENT_MOVES, vertex));
     return { list };
   },
-  violation: ({ open }, step, _seat, { vertex }) => (isFarEnough(open, vertex) ? undefined : roundRule(step.open.round)),
+  violation({ open }, step, _seat, { vertex }) {
+    return isStart(open, vertex) ? undefined : (forbiddenStart(open, vertex) ?? roundRule(step.open.round));
+  },
   play(ctx, { open: { round } }, seat, { vertex }) {
     ctx.tell?.({ kind: 'settlementPlaced', seat, vertex, rule: roundRule(round) });
     putSettlement(ctx, seat, vertex);
     if (round === SECOND_ROUND) giveStartingCards(ctx, seat, vertex, 'CAT-SETUP-04');
     ctx.push({ kind: 'placeRoad', open: { seat, round, vertex } });
-  },
-};
-
-/** Cities & Knights: the second building is a city (CK-SETUP-02). */
-export const placeCity: Decision<Catan, 'placeCity', 'city' | 'settlement'> = {
-  rule: 'CK-SETUP-02',
-  answers: ['city', 'settlement'],
-  asks: (_, step) => step.open.seat,
-  question({ open }) {
-    const list: MoveLike<'city'>[] = [];
-    for (let vertex = 0; vertex < open.owners.length; vertex++) if (isFarEnough(open, vertex)) list.push(row(CITY_MOVES, vertex));
-    return { list };
-  },
-  violation: ({ open }, _step, _seat, move) => (move.kind === 'city' && isFarEnough(open, move.vertex) ? undefined : 'CK-SETUP-02'),
-  play(ctx, _step, seat, { vertex }) {
-    const { open } = ctx.state;
-    open.owners[vertex] = seat;
-    open.levels[vertex] = CITY;
-    raise(open.citiesLeft, seat, -1);
-    openHarbours(open, seat, vertex);
-    ctx.tell?.({ kind: 'cityPlaced', seat, vertex, rule: 'CK-SETUP-02', also: ['CK-SETUP-05'] });
-    giveStartingCards(ctx, seat, vertex, 'CK-SETUP-03');
-    ctx.push({ kind: 'placeRoad', open: { seat, round: SECOND_ROUND, vertex } });
   },
 };
 
@@ -62,11 +57,11 @@ export const placeRoad: Decision<Catan, 'placeRoad', 'road'> = {
   answers: ['road'],
   asks: (_, step) => step.open.seat,
   question({ open }, step) {
-    const edges = row(boardOf(open).vertexEdges, step.open.vertex).filter((edge) => num(open.roads, edge) === NOBODY);
+    const edges = row(boardOf(open).vertexEdges, step.open.vertex).filter((edge) => isFree(open, edge));
     return { list: edges.map((edge) => row(ROAD_MOVES, edge)) };
   },
   violation({ open }, step, _seat, { edge }) {
-    const fits = row(boardOf(open).vertexEdges, step.open.vertex).includes(edge) && num(open.roads, edge) === NOBODY;
+    const fits = row(boardOf(open).vertexEdges, step.open.vertex).includes(edge) && isFree(open, edge);
     return fits ? undefined : roundRule(step.open.round);
   },
   play(ctx, { open: { round } }, seat, { edge }) {

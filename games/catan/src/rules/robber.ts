@@ -2,6 +2,7 @@ import type { Decision, Seat } from '@ludoteca/kernel';
 import { MOST_HEXES } from '../data/board.ts';
 import { MAX_PLAYERS } from '../data/course.ts';
 import { boardOf } from './board.ts';
+import { expansionOf, told } from './expansion.ts';
 import { handOf, passUnseen, sizeOf, withCards } from './hand.ts';
 import type { CatanRule } from './ledger.ts';
 import { num, row } from './lists.ts';
@@ -25,6 +26,11 @@ function victimsAt(open: Open, opponents: number, hex: number): number {
   return builders & opponents;
 }
 
+/** Another hex, where nothing else forbids it. */
+export function isRobberGoal(open: Open, hex: number): boolean {
+  return hex !== open.robber && expansionOf(open)?.forbidsRobber?.(open, hex) === undefined;
+}
+
 function listVictims(open: Open, opponents: number, hex: number, into: Move[]): void {
   const victims = victimsAt(open, opponents, hex);
   const choices = row(ROBBER_MOVES, hex);
@@ -34,6 +40,8 @@ function listVictims(open: Open, opponents: number, hex: number, into: Move[]): 
 
 function robberViolation(state: CatanState, seat: Seat, { hex, victim }: MoveLike<'robber'>): CatanRule | undefined {
   if (hex === state.open.robber) return 'CAT-ROB-03';
+  const forbidden = expansionOf(state.open)?.forbidsRobber?.(state.open, hex);
+  if (forbidden !== undefined) return forbidden;
   const victims = victimsAt(state.open, withCards(state, seat), hex);
   const possible = victim === null ? victims === 0 : (victims & (1 << victim)) !== 0;
   return possible ? undefined : 'CAT-ROB-04';
@@ -48,7 +56,7 @@ export const robber: Decision<Catan, 'robber', 'robber'> = {
     const { open } = state;
     const list: Move[] = [];
     const opponents = withCards(state, seat);
-    for (let hex = 0; hex < open.terrains.length; hex++) if (hex !== open.robber) listVictims(open, opponents, hex, list);
+    for (let hex = 0; hex < open.terrains.length; hex++) if (isRobberGoal(open, hex)) listVictims(open, opponents, hex, list);
     return { list: list as MoveLike<'robber'>[] };
   },
   violation: (state, _step, seat, move) => robberViolation(state, seat, move),
@@ -68,9 +76,9 @@ export function steal(ctx: Ctx, thief: Seat, victim: Seat): void {
   passUnseen(state, victim, thief, resource);
   if (ctx.tell === undefined) return;
   const two = [thief, victim];
-  const also: readonly CatanRule[] = state.open.realm === undefined ? ['CAT-ROB-08'] : ['CAT-ROB-08', 'CK-ROB-06', 'CK-PROD-05'];
-  ctx.tell({ kind: 'stolen', seat: thief, victim, resource, rule: 'CAT-ROB-04', also }, { only: two });
-  ctx.tell({ kind: 'stolenUnseen', seat: thief, victim, rule: 'CAT-ROB-04', also }, { except: two });
+  const by = { seat: thief, victim, rule: 'CAT-ROB-04', also: ['CAT-ROB-08'] } as const;
+  ctx.tell(told(state, { kind: 'stolen', ...by, resource }), { only: two });
+  ctx.tell(told(state, { kind: 'stolenUnseen', ...by }), { except: two });
 }
 
 /** The kind of the card at a place of the hand, the cards lying in the order of their kinds. */

@@ -1,16 +1,16 @@
-import { add, at, type Chance, type Reader, range, without } from '@ludoteca/kernel';
+import { add, at, type Chance, type Config, type Reader, without } from '@ludoteca/kernel';
 import { EDGE_NAMES, HEX_NAMES, VERTEX_NAMES } from '../data/board.ts';
-import { cardsOfKind, GOODS, RESOURCES, TERRAIN_HEXES, TERRAINS } from '../data/goods.ts';
-import { HARBOURS, PRINTED_HARBOURS, TOKENS } from '../data/island.ts';
+import { cardsOfKind, DESERT, GOODS, SEA, TERRAINS } from '../data/goods.ts';
+import { HARBOURS } from '../data/island.ts';
 import { CITY } from './building/city.ts';
 import { isFarEnough, openHarbours } from './building/settlement.ts';
 import { layIsland } from './island.ts';
-import { NOBODY, type Open, type Options, type Own } from './types.ts';
+import { type Island, NOBODY, type Open, type Options, type Own } from './types.ts';
 
 type IslandFields = Record<'terrains' | 'numbers' | 'harbours', Reader>;
 
-export function readIsland(options: Options, fields: IslandFields, chance: Chance): Pick<Open, 'terrains' | 'numbers' | 'harbours'> {
-  const laid = layIsland(options, chance);
+export function readIsland(config: Config<Options>, fields: IslandFields, chance: Chance): Island {
+  const laid = layIsland(config, chance);
   const terrains = fields.terrains.or(laid.terrains, (reader) =>
     reader.list(laid.terrains.length, laid.terrains.length).map((hex) => TERRAINS.indexOf(hex.oneOf(TERRAINS))),
   );
@@ -18,18 +18,15 @@ export function readIsland(options: Options, fields: IslandFields, chance: Chanc
     reader.list(laid.numbers.length, laid.numbers.length).map((hex) => hex.integer(0, 12)),
   );
   const harbours = fields.harbours.or(laid.harbours, (reader) =>
-    reader.list(PRINTED_HARBOURS.length, PRINTED_HARBOURS.length).map((slot) => HARBOURS.indexOf(slot.oneOf(HARBOURS))),
+    reader.list(laid.harbours.length, laid.harbours.length).map((slot) => HARBOURS.indexOf(slot.oneOf(HARBOURS))),
   );
-  refuseOther(
-    fields.terrains,
-    terrains,
-    TERRAIN_HEXES.flatMap((count, terrain) => range(count).map(() => terrain)),
-    'the 19 hexes of the box',
-  );
-  refuseOther(fields.numbers, numbers, [0, ...TOKENS], 'the 18 tokens of the box and a 0');
-  refuseOther(fields.harbours, harbours, PRINTED_HARBOURS, 'the nine harbours of the box');
-  if (numbers.indexOf(0) !== terrains.indexOf(TERRAINS.indexOf('desert'))) fields.numbers.refuse('the 0 on the desert');
-  return { terrains, numbers, harbours };
+  const isBare = (terrain: number): boolean => terrain === DESERT || terrain === SEA;
+  const tokens = numbers.filter((number) => number > 0).length;
+  refuseOther(fields.terrains, terrains, laid.terrains, `the ${terrains.length} hexes of the box`);
+  refuseOther(fields.numbers, numbers, laid.numbers, `the ${tokens} tokens of the box and a 0`);
+  refuseOther(fields.harbours, harbours, laid.harbours, 'the harbours of the box');
+  if (numbers.some((number, hex) => (number === 0) !== isBare(at(terrains, hex)))) fields.numbers.refuse('the 0 on the desert');
+  return { ...laid, terrains, numbers, harbours };
 }
 
 function refuseOther(reader: Reader, given: readonly number[], box: readonly number[], allowed: string): void {
@@ -65,7 +62,7 @@ export function lay(open: Open, seat: number, reader: Reader): void {
 
 /** A hand is a list of cards; where they were `seen`, everybody knows of them. */
 export function draw(open: Open, own: Own, seat: number, reader: Reader, seen: boolean): void {
-  const kinds = open.realm === undefined ? RESOURCES : GOODS;
+  const kinds = GOODS.slice(0, open.bank.length);
   const names: readonly string[] = kinds;
   const kind = names.indexOf(reader.oneOf<string>(kinds));
   if (at(open.bank, kind) === 0) reader.refuse(`no more than ${cardsOfKind(kind)} cards of a kind`);

@@ -1,13 +1,13 @@
 import { add, at, BadInput, type Chance, type Config, type Parts, type Reader, range, without } from '@ludoteca/kernel';
 import { CARD_COUNTS, CARDS, VICTORY } from '../data/cards.ts';
-import { FAILED_OFFERS_PER_TURN, TARGET } from '../data/course.ts';
+import { FAILED_OFFERS_PER_TURN } from '../data/course.ts';
 import { CITY } from './building/city.ts';
 import { SETTLEMENT } from './building/settlement.ts';
+import { expansionFor } from './expansion.ts';
 import { rightfulHolder, routeLength } from './longest-road.ts';
-import { openPoints } from './points.ts';
-import { realmScenario } from './realm-scenario.ts';
+import { openPoints, targetOf } from './points.ts';
 import { build, draw, lay, readHex, readIsland } from './scenario-parts.ts';
-import { emptyHand, freshTable, noKnowledge, placements } from './setup.ts';
+import { emptySeat, freshTable, placements } from './setup.ts';
 import { actionStep, beforeRollStep, turnStep } from './turn.ts';
 import { type Catan, NOBODY, type Open, type Options, type Own, type Step } from './types.ts';
 
@@ -19,7 +19,7 @@ const PLAYER_FIELDS = ['settlements', 'cities', 'roads', 'hand', 'cards', 'bough
  * empty, the island comes from the options, and the development cards not named lie in the deck at random.
  */
 export function scenario(config: Config<Options>, position: Reader, chance: Chance): Parts<Catan> {
-  return config.options.mode === 'base' ? baseScenario(config, position, chance) : realmScenario(config, position, chance);
+  return (expansionFor(config.options)?.scenario ?? baseScenario)(config, position, chance);
 }
 
 function baseScenario(config: Config<Options>, position: Reader, chance: Chance): Parts<Catan> {
@@ -39,9 +39,8 @@ function baseScenario(config: Config<Options>, position: Reader, chance: Chance)
     'roadHolder',
     'armyHolder',
   );
-  const { mode } = config.options;
   const phase = fields.at.or<(typeof PHASES)[number]>('action', (reader) => reader.oneOf(PHASES));
-  const open = freshTable(config.seats, readIsland(config.options, fields, chance), mode);
+  const open = freshTable(config, readIsland(config, fields, chance));
   open.robber = fields.robber.or(open.robber, (reader) => readHex(open, reader));
   open.starter = fields.starter.or(0, (reader) => reader.integer(0, config.seats - 1));
   open.turn = fields.turn.or(open.starter, (reader) => reader.integer(0, config.seats - 1));
@@ -49,20 +48,20 @@ function baseScenario(config: Config<Options>, position: Reader, chance: Chance)
   open.dice = phase === 'action' ? [1, 1] : [0, 0];
   open.played = fields.played.or(0, (reader) => reader.integer(0, 1));
   open.offers = fields.offers.or(0, (reader) => reader.integer(0, FAILED_OFFERS_PER_TURN));
-  const owns = range(config.seats).map(() => emptyHand(mode));
+  const owns = range(config.seats).map(() => emptySeat(config.seats, config.options).own);
   for (const [seat, reader] of (fields.players.missing ? [] : fields.players.list(0, config.seats)).entries())
     readPlayer(open, at(owns, seat), seat, reader);
   for (const card of fields.gone.or<Reader[]>([], (reader) => reader.list())) add(open.gone, CARDS.indexOf(card.oneOf(CARDS)), 1);
   const deck = readDeck(fields.deck, open, owns, chance, position);
   readHolders(open, fields.roadHolder, fields.armyHolder);
-  const seats = owns.map((own) => ({ own, knows: noKnowledge(config.seats, mode) }));
+  const seats = owns.map((own) => ({ own, knows: emptySeat(config.seats, config.options).knows }));
   refuseWon(open, owns, position);
-  return { open, seats, hidden: { deck }, agenda: agendaOf(phase, config.seats, open) };
+  return { open, seats, hidden: { deck }, agenda: agendaOf(phase, config, open) };
 }
 
-function agendaOf(phase: (typeof PHASES)[number], players: number, open: Open): Step[] {
+function agendaOf(phase: (typeof PHASES)[number], config: Config<Options>, open: Open): Step[] {
   if (phase === 'opening') return [{ kind: 'opening' }];
-  if (phase === 'placement') return placements(players, open.starter, 'base').reverse();
+  if (phase === 'placement') return placements(config, open.starter).reverse();
   if (phase === 'turn') return [turnStep(open.turn)];
   return [phase === 'beforeRoll' ? beforeRollStep(open.turn) : actionStep(open.turn)];
 }
@@ -120,6 +119,6 @@ function readHolders(open: Open, road: Reader, army: Reader): void {
 
 function refuseWon(open: Open, owns: readonly Own[], position: Reader): void {
   const points = openPoints(open, open.turn) + at(at(owns, open.turn).cards, VICTORY);
-  if (open.turns > 0 && points >= TARGET)
-    throw new BadInput(`${position.path}: seat ${open.turn} has ${points} points in its own turn; at most ${TARGET - 1} expected`);
+  if (open.turns > 0 && points >= targetOf(open))
+    throw new BadInput(`${position.path}: seat ${open.turn} has ${points} points in its own turn; at most ${targetOf(open) - 1} expected`);
 }

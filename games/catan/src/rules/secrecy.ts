@@ -1,15 +1,14 @@
 import { add, at, type Chance, deal, type Imagined, range, type View } from '@ludoteca/kernel';
 import { CARD_COUNTS, KNIGHT, VICTORY } from '../data/cards.ts';
-import { TARGET, VICTORY_CARD_POINTS } from '../data/course.ts';
-import { cardsOfKind, RESOURCES } from '../data/goods.ts';
+import { VICTORY_CARD_POINTS } from '../data/course.ts';
+import { cardsOfKind } from '../data/goods.ts';
 import { cardsHeld } from './cards/buy.ts';
+import { expansionOf } from './expansion.ts';
 import { handOf, sizeOf } from './hand.ts';
-import { openPoints } from './points.ts';
-import { backsOf } from './progress/knowledge.ts';
-import { imaginePledge, imagineProgress, pledgerIn } from './realm-secrecy.ts';
-import { emptyHand, noKnowledge } from './setup.ts';
+import { openPoints, targetOf } from './points.ts';
+import { emptySeat } from './setup.ts';
 import { spokenFor } from './trade/talk.ts';
-import { type Catan, type CatanState, NOBODY, type Own, type Shown, type Step } from './types.ts';
+import type { Catan, CatanState, Own, Shown, Step } from './types.ts';
 
 /** Sizes of hands and piles are open (CAT-ROB-06, CAT-ROB-07). */
 export function shown(state: CatanState): Shown {
@@ -19,8 +18,7 @@ export function shown(state: CatanState): Shown {
     cards: seats.map((seat) => cardsHeld(state, seat)),
     deck: state.hidden.deck.length,
   };
-  const { decks } = state.hidden;
-  return decks === undefined ? base : { ...base, progress: backsOf(state), decks: decks.map((deck) => deck.length) };
+  return { ...base, ...expansionOf(state.open)?.shown?.(state) };
 }
 
 const spread = (counts: readonly number[]): number[] => counts.flatMap((count, kind) => Array.from({ length: count }, () => kind));
@@ -28,15 +26,14 @@ const spread = (counts: readonly number[]): number[] => counts.flatMap((count, k
 /** Hands that agree with what the viewer has seen, and development cards that agree with what has been played. */
 export function imagine(view: View<Catan>, chance: Chance): Imagined<Catan> {
   const players = view.config.seats;
-  const mode = view.open.realm === undefined ? 'base' : 'cities-and-knights';
-  const seats = range(players).map(() => ({ own: emptyHand(mode), knows: noKnowledge(players, mode) }));
+  const extra = expansionOf(view.open);
+  const seats = range(players).map(() => emptySeat(players, view.config.options));
   const owns = seats.map(({ own }) => own);
   imagineHands(view, owns, chance);
-  if (view.open.realm === undefined) return { seats, hidden: { deck: imagineCards(view, owns, chance) } };
-  const decks = imagineProgress(view, owns, chance);
-  imaginePledge(view, owns, chance);
-  for (const { knows } of seats) knows.returned = view.open.realm.beneath.map((deck) => deck.map(() => NOBODY));
-  return { seats, hidden: { deck: [], decks } };
+  const imagined: Imagined<Catan> = { seats, hidden: { deck: [] } };
+  if (extra?.decks === undefined) imagined.hidden.deck = imagineCards(view, owns, chance);
+  extra?.imagine?.(view, imagined, chance);
+  return imagined;
 }
 
 /** Known cards first, and those spoken of in a talk that goes on; then the rest of what is neither in the bank nor in the own hand, dealt at random. */
@@ -56,22 +53,10 @@ function imagineHands(view: View<Catan>, owns: readonly Own[], chance: Chance): 
       add(left, kind, -known);
     }
   }
-  givePledge(view, owns, left, chance);
+  expansionOf(open)?.giveKnown?.(view, owns, left, chance);
   const unknown = owns.map(({ hand }, seat) => (seat === viewer ? 0 : at(sizes.hands, seat) - sizeOf(hand)));
   const dealt = deal(spread(left), unknown, chance);
   for (const [seat, cards] of dealt.entries()) for (const kind of cards) add(at(owns, seat).hand, kind, 1);
-}
-
-/** Whoever has laid down a resource for an exchange has one, also where the viewer knows of none. */
-function givePledge(view: View<Catan>, owns: readonly Own[], left: number[], chance: Chance): void {
-  const pledger = pledgerIn(view);
-  if (pledger === undefined || pledger === view.viewer) return;
-  const { hand } = at(owns, pledger);
-  if (RESOURCES.some((_, kind) => at(hand, kind) > 0)) return;
-  const kinds = spread(left.slice(0, RESOURCES.length));
-  const kind = at(kinds, chance.int(kinds.length));
-  add(hand, kind, 1);
-  add(left, kind, -1);
 }
 
 /** The player whose turn it is has not won yet, so that player's hidden cards cannot be enough (CAT-END-02). */
@@ -94,7 +79,7 @@ function imagineCards(view: View<Catan>, owns: readonly Own[], chance: Chance): 
 }
 
 function mostVictoryCards(view: View<Catan>, seat: number): number {
-  return Math.max(0, Math.ceil((TARGET - openPoints(view.open, seat)) / VICTORY_CARD_POINTS) - 1);
+  return Math.max(0, Math.ceil((targetOf(view.open) - openPoints(view.open, seat)) / VICTORY_CARD_POINTS) - 1);
 }
 
 /** Takes cards off the pile in its order, passing over victory cards beyond the number allowed. */

@@ -1,15 +1,15 @@
 import type { Seat, Together } from '@ludoteca/kernel';
 import { HAND_LIMIT } from '../data/course.ts';
-import { WALL_BONUS, WALLS_EACH } from '../data/knights.ts';
+import { expansionOf, told } from './expansion.ts';
 import { giveBack, handOf, sizeOf } from './hand.ts';
 import type { CatanRule } from './ledger.ts';
 import { num, raise, row } from './lists.ts';
 import { ROBBER_STEPS } from './robber.ts';
 import type { Catan, CatanState, Ctx } from './types.ts';
 
-/** How many cards a player may keep in hand on a seven; every wall raises it (CK-ROB-05). */
-export function handLimit({ open: { realm } }: CatanState, seat: Seat): number {
-  return realm === undefined ? HAND_LIMIT : HAND_LIMIT + (WALLS_EACH - num(realm.wallsLeft, seat)) * WALL_BONUS;
+/** How many cards a player may keep in hand on a seven. */
+export function handLimit({ open }: CatanState, seat: Seat): number {
+  return HAND_LIMIT + (expansionOf(open)?.keepsOnSeven?.(open, seat) ?? 0);
 }
 
 /** Half of a hand that is too big, rounded down (CAT-ROB-02). */
@@ -22,12 +22,10 @@ export function owedOnSeven(state: CatanState, seat: Seat): number {
 export function rollSeven(ctx: Ctx, seat: Seat): void {
   const { state } = ctx;
   const owed = state.seats.map((_, other) => owedOnSeven(state, other));
-  const { realm, robber } = state.open;
-  const also: readonly CatanRule[] = realm === undefined ? [] : ['CK-ROB-05', 'CK-PROD-05'];
-  ctx.tell?.({ kind: 'seven', seat, owed, rule: 'CAT-ROB-01', ...(also.length > 0 ? { also } : {}) });
-  // Before the first landing nobody moves the robber (CK-ROB-01).
-  if (realm === undefined || realm.landings > 0) ctx.push(row(ROBBER_STEPS, seat));
-  else ctx.tell?.({ kind: 'robberWaits', hex: robber, rule: 'CK-ROB-01' });
+  ctx.tell?.(told(state, { kind: 'seven', seat, owed, rule: 'CAT-ROB-01' }));
+  const extra = expansionOf(state.open);
+  if (extra?.isRobberHeld?.(state.open) === true) extra.tellHeld?.(ctx);
+  else ctx.push(row(ROBBER_STEPS, seat));
   if (owed.some((count) => count > 0)) ctx.push({ kind: 'discard', open: { owed } });
 }
 
@@ -81,6 +79,5 @@ export function giveCardsBack(ctx: Ctx, seat: Seat, items: readonly number[], ru
     giveBack(ctx.state, seat, kind, 1);
     raise(cards, kind, 1);
   }
-  const also: readonly CatanRule[] = ctx.state.open.realm === undefined ? ['CAT-COMP-13'] : ['CAT-COMP-13', 'CK-ROB-06'];
-  ctx.tell?.({ kind: 'discarded', seat, cards, rule, also });
+  ctx.tell?.(told(ctx.state, { kind: 'discarded', seat, cards, rule, also: ['CAT-COMP-13'] }));
 }

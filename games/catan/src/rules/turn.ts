@@ -9,12 +9,12 @@ import { knight } from './cards/knight.ts';
 import { monopoly } from './cards/monopoly.ts';
 import { plenty } from './cards/plenty.ts';
 import { roads } from './cards/roads.ts';
+import { expansionOf, told } from './expansion.ts';
 import { ownOf } from './hand.ts';
 import type { CatanRule } from './ledger.ts';
 import { num, row } from './lists.ts';
 import { couldHaveWon, maybeWin } from './points.ts';
 import { produce } from './production.ts';
-import { refreshRealm } from './realm-turn.ts';
 import { rollSeven } from './seven.ts';
 import { bank } from './trade/bank.ts';
 import { extendOwnOffer, offer, sell } from './trade/offer.ts';
@@ -65,24 +65,15 @@ export const turn: Automatic<Catan, 'turn'> = {
     open.played = 0;
     open.offers = 0;
     open.deals = 0;
-    if (open.realm !== undefined) {
-      beginRealmTurn(ctx, seat);
-      return;
-    }
+    const extra = expansionOf(open);
+    extra?.beginTurn?.(ctx.state);
     const first: CatanRule = config.options.starts === 'beginner' ? 'CAT-SETUP-07' : 'CAT-SETUP-05';
-    ctx.tell?.({ kind: 'turnBegun', seat, turn: open.turns, rule: 'CAT-TURN-01', also: open.turns === 1 ? [first] : [] });
+    const also = open.turns === 1 ? [first] : [];
+    ctx.tell?.(told(ctx.state, { kind: 'turnBegun', seat, turn: open.turns, rule: 'CAT-TURN-01', also }));
     maybeWin(ctx, seat);
-    ctx.push(row(BEFORE_ROLL_STEPS, seat));
+    ctx.push(extra?.firstStep?.(seat) ?? row(BEFORE_ROLL_STEPS, seat));
   },
 };
-
-function beginRealmTurn(ctx: Ctx, seat: Seat): void {
-  const { open } = ctx.state;
-  refreshRealm(ctx.state);
-  ctx.tell?.({ kind: 'turnBegun', seat, turn: open.turns, rule: 'CAT-TURN-01', also: open.turns === 1 ? ['CK-SETUP-04'] : [] });
-  maybeWin(ctx, seat);
-  ctx.push({ kind: 'ckRoll', open: { seat } });
-}
 
 type BeforeRoll = 'roll' | 'end' | ActionKind;
 
@@ -121,7 +112,10 @@ function roll(ctx: Ctx, seat: Seat): void {
   ctx.tell?.({ kind: 'rolled', seat, dice, total, rule: 'CAT-TURN-01' });
   ctx.push(row(ACTION_STEPS, seat));
   if (total === SEVEN) rollSeven(ctx, seat);
-  else produce(ctx, total);
+  else {
+    produce(ctx, total);
+    expansionOf(open)?.afterProduction?.(ctx, seat, total);
+  }
 }
 
 /** Trading and building in any order and number, until the player ends the turn. */

@@ -1,12 +1,14 @@
 import type { Context, MoveOf, Seat, State } from '@ludoteca/kernel';
+import type { KnightsEvent } from '../cities-and-knights/rules/events.ts';
+import type { Realm } from '../cities-and-knights/rules/realm.ts';
+import type { KnightsStep } from '../cities-and-knights/rules/steps.ts';
+import type { SeaMap, Seas } from '../seafarers/rules/types.ts';
 import type { CatanRule } from './ledger.ts';
 import type { moves } from './moves.ts';
-import type { Realm } from './realm.ts';
-import type { RealmEvent } from './realm-events.ts';
 
 export interface Options {
   readonly mode: 'base' | 'cities-and-knights';
-  readonly map: 'beginner' | 'spiral' | 'random' | 'balanced' | 'first-game';
+  readonly map: 'beginner' | 'spiral' | 'random' | 'balanced' | 'first-game' | SeaMap;
   /** `fixed`: as the island has them; `printed`: on the first-game island those of the base frame. */
   readonly harbours: 'fixed' | 'shuffled' | 'printed';
   /** Whether the first settlements are chosen or stand where beginners start. */
@@ -61,9 +63,13 @@ export interface Open {
   offers: number;
   deals: number;
   winner: number;
-  /** Cities & Knights only. */
+  /** The parts of Cities & Knights and of Seafarers, where they are played. */
   realm?: Realm;
+  seas?: Seas;
 }
+
+/** The land as it lies. */
+export type Island = Pick<Open, 'terrains' | 'numbers' | 'harbours' | 'realm' | 'seas'>;
 
 export interface Own {
   hand: number[];
@@ -136,45 +142,7 @@ export type Step =
   | { readonly kind: 'action'; readonly open: OfSeat }
   | { readonly kind: 'freeRoad'; readonly open: OfSeat & { readonly left: number } }
   | { readonly kind: 'talk'; readonly open: Talk }
-  | RealmStep;
-
-/** A knight that has left its place and waits for a new one; it stands nowhere meanwhile. */
-export interface Homeless extends OfSeat {
-  /** Where it stood, and who drove it away. */
-  readonly from: number;
-  readonly by: Seat;
-  readonly level: number;
-  readonly active: number;
-  readonly card: boolean;
-}
-
-/** The steps of Cities & Knights. */
-export type RealmStep =
-  | { readonly kind: 'placeCity'; readonly open: OfSeat }
-  | { readonly kind: 'ckRoll'; readonly open: OfSeat }
-  | { readonly kind: 'ckAction'; readonly open: OfSeat }
-  | { readonly kind: 'ckFreeRoad'; readonly open: OfSeat & { readonly left: number } }
-  | { readonly kind: 'event'; readonly open: OfSeat }
-  | { readonly kind: 'attack'; readonly open: OfSeat }
-  | { readonly kind: 'aftermath'; readonly open: OfSeat }
-  | { readonly kind: 'yield'; readonly open: OfSeat }
-  | { readonly kind: 'reward'; readonly open: OfSeat }
-  | { readonly kind: 'muster'; readonly open: OfSeat }
-  | { readonly kind: 'pillage'; readonly open: { readonly hit: readonly Seat[] } }
-  | { readonly kind: 'chooseDeck'; readonly open: OfSeat }
-  | { readonly kind: 'surplus' }
-  | { readonly kind: 'aqueduct'; readonly open: OfSeat }
-  | { readonly kind: 'metropolis'; readonly open: OfSeat & { readonly track: number } }
-  | { readonly kind: 'retreat'; readonly open: Homeless }
-  | { readonly kind: 'smithing'; readonly open: OfSeat }
-  | { readonly kind: 'rebuild'; readonly open: OfSeat & { readonly edge: number } }
-  | { readonly kind: 'dismiss'; readonly open: OfSeat & { readonly by: Seat } }
-  | { readonly kind: 'defect'; readonly open: OfSeat & { readonly level: number; readonly active: number } }
-  | { readonly kind: 'spying'; readonly open: OfSeat & { readonly victim: Seat } }
-  | { readonly kind: 'plunder'; readonly open: OfSeat & { readonly victim: Seat } }
-  | { readonly kind: 'exchange'; readonly open: OfSeat & { readonly by: Seat } }
-  | { readonly kind: 'gifts'; readonly open: { readonly to: Seat; readonly owed: readonly number[] } }
-  | { readonly kind: 'sabotage'; readonly open: { readonly owed: readonly number[] } };
+  | KnightsStep;
 
 interface Says<K extends string> {
   readonly kind: K;
@@ -234,7 +202,7 @@ export type Event =
   | (Says<'noDeal'> & OfSeat)
   | (Says<'revealed'> & OfSeat & { readonly cards: number })
   | (Says<'won'> & OfSeat & { readonly points: number })
-  | RealmEvent;
+  | KnightsEvent;
 
 export interface Catan {
   options: Options;

@@ -1,5 +1,5 @@
 import { clone, type Reader } from '@ludoteca/kernel';
-import type { Realm } from './realm.ts';
+import type { Realm } from '../cities-and-knights/rules/realm.ts';
 import type { CatanState, Open, Step } from './types.ts';
 
 /** Shape 1 counted offers but not the trades that came of them, knew no number of commercial harbours, and had one step for all free roads. */

@@ -1,13 +1,13 @@
 import { at, type Head, type OfferHead, sum, type View } from '@ludoteca/kernel';
 import type { Message } from '@ludoteca/text';
+import { fighter, realmAnswer } from '../cities-and-knights/text/answers.ts';
+import { cardAnswer } from '../cities-and-knights/text/cards.ts';
+import { placeRoadPrompt, realmPrompt } from '../cities-and-knights/text/prompts.ts';
+import { progressName } from '../cities-and-knights/text/words.ts';
 import { CARDS } from '../data/cards.ts';
 import { canLayRoad } from '../rules/building/road.ts';
 import { termsWith } from '../rules/trade/talk.ts';
 import type { Catan, Move } from '../rules/types.ts';
-import { fighter, realmAnswer } from './realm-answers.ts';
-import { cardAnswer } from './realm-cards.ts';
-import { placeRoadPrompt, realmPrompt } from './realm-prompts.ts';
-import { progressName } from './realm-words.ts';
 import { cardList, cardName, edgeName, hexName, player, resourceName, say, someCards, vertexName } from './words.ts';
 
 /** What the viewer is being asked. */

@@ -1,10 +1,10 @@
 import type { View } from '@ludoteca/kernel';
 import type { Arg, Message } from '@ludoteca/text';
-import type { RealmEvent } from '../rules/realm-events.ts';
+import type { KnightsEvent } from '../cities-and-knights/rules/events.ts';
+import { knightsEventText } from '../cities-and-knights/text/events.ts';
+import { redAndWhite } from '../cities-and-knights/text/words.ts';
 import { type Catan, type Event, NOBODY } from '../rules/types.ts';
 import baseMessages from './messages.en.json' with { type: 'json' };
-import { realmEventText } from './realm-events.ts';
-import { redAndWhite } from './realm-words.ts';
 import {
   cardName,
   diceName,
@@ -30,18 +30,18 @@ export function eventText(event: Event, view?: View<Catan>): Message {
   if (event.kind === 'rolled' && event.rule === 'CK-TURN-01') {
     return say('event.rolledColours', { seat: { seat: event.seat }, dice: redAndWhite(event.dice), total: event.total });
   }
-  if (isRealmEvent(event)) return realmEventText(event, island);
+  if (isKnightsEvent(event)) return knightsEventText(event, island);
   return say(`event.${event.kind}`, argsOf(event, island));
 }
 
 /** The kinds of event that the base game has; every other one is of Cities & Knights. */
 const BASE_KINDS: ReadonlySet<string> = new Set(Object.keys(baseMessages).map((key) => key.replace('event.', '')));
 
-function isRealmEvent(event: Event): event is RealmEvent {
+function isKnightsEvent(event: Event): event is KnightsEvent {
   return !BASE_KINDS.has(event.kind);
 }
 
-type BaseEvent = Exclude<Event, RealmEvent>;
+type BaseEvent = Exclude<Event, KnightsEvent>;
 
 function argsOf(event: BaseEvent, island: Island | undefined): Record<string, Arg> {
   switch (event.kind) {

@@ -1,15 +1,15 @@
 import { at, range, SPECTATOR, type View } from '@ludoteca/kernel';
 import type { Message, Outline, Section } from '@ludoteca/text';
+import { KNIGHTS_TARGET } from '../cities-and-knights/data/improvements.ts';
+import { realmMine } from '../cities-and-knights/text/mine.ts';
+import { barbarians, improvements, knights, realmCourse, realmPlayers, supply } from '../cities-and-knights/text/outline.ts';
 import { VERTEX_NAMES } from '../data/board.ts';
 import { VICTORY } from '../data/cards.ts';
 import { VICTORY_CARD_POINTS } from '../data/course.ts';
-import { KNIGHTS_TARGET } from '../data/improvements.ts';
 import { boardOf } from '../rules/board.ts';
 import { openPoints } from '../rules/points.ts';
 import { rateOf } from '../rules/trade/bank.ts';
 import { ACCEPTED, type Catan, COUNTERED, NOBODY, type Open, type Own, SILENT, type Talk } from '../rules/types.ts';
-import { realmMine } from './realm-mine.ts';
-import { barbarians, improvements, knights, realmCourse, realmPlayers, supply } from './realm-outline.ts';
 import { standingOn } from './standing.ts';
 import {
   cardName,

@@ -1,8 +1,8 @@
 import { at } from '@ludoteca/kernel';
 import type { Message } from '@ludoteca/text';
-import { type Realm, realmOf } from '../rules/realm.ts';
+import { type Realm, realmOf } from '../cities-and-knights/rules/realm.ts';
+import { knightAt, metropolisName } from '../cities-and-knights/text/words.ts';
 import { NOBODY, type Open } from '../rules/types.ts';
-import { knightAt, metropolisName } from './realm-words.ts';
 import { levelName, say } from './words.ts';
 
 /** What stands on an intersection and whose it is, or undefined. */

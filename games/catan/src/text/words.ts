@@ -10,14 +10,14 @@ import adviceEn from './advice.en.json' with { type: 'json' };
 import adviceIt from './advice.it.json' with { type: 'json' };
 import boardEn from './board.en.json' with { type: 'json' };
 import boardIt from './board.it.json' with { type: 'json' };
+import realmEn from './cities-and-knights.en.json' with { type: 'json' };
+import realmIt from './cities-and-knights.it.json' with { type: 'json' };
 import drawnEn from './drawn.en.json' with { type: 'json' };
 import drawnIt from './drawn.it.json' with { type: 'json' };
 import en from './messages.en.json' with { type: 'json' };
 import it from './messages.it.json' with { type: 'json' };
 import namesEn from './names.en.json' with { type: 'json' };
 import namesIt from './names.it.json' with { type: 'json' };
-import realmEn from './realm.en.json' with { type: 'json' };
-import realmIt from './realm.it.json' with { type: 'json' };
 
 /** Hexes that meet in an intersection inland. */
 const HEXES_OF_VERTEX = 3;

@@ -2,6 +2,7 @@ import type { Seat } from '@ludoteca/kernel';
 import { MOST_VERTICES } from '../../data/board.ts';
 import { CITY_COST } from '../../data/goods.ts';
 import type { Action } from '../action.ts';
+import { expansionOf } from '../expansion.ts';
 import { handOf, holds, pay } from '../hand.ts';
 import type { CatanRule } from '../ledger.ts';
 import { num, raise, row } from '../lists.ts';
@@ -21,30 +22,25 @@ function canPayCity(state: CatanState, seat: Seat): boolean {
   return holds(handOf(state, seat), CITY_COST);
 }
 
-/** Why the settlement there cannot become a city, its price aside. A city on its side comes before any other (CK-BARB-09). */
+/** Why the settlement there cannot become a city, its price aside. */
 export function cityViolation(open: Open, seat: Seat, vertex: number): CatanRule | undefined {
   if (!isOwnSettlement(open, seat, vertex)) return 'CAT-BUILD-05';
-  const { realm } = open;
-  if (realm !== undefined && realm.tipped.length > 0) {
-    if (realm.tipped.includes(vertex)) return undefined;
-    if (realm.tipped.some((other) => num(open.owners, other) === seat)) return 'CK-BARB-09';
-  }
-  return num(open.citiesLeft, seat) === 0 ? 'CAT-BUILD-08' : undefined;
+  const extra = expansionOf(open);
+  if (extra?.isLaidDown?.(open, vertex) === true) return undefined;
+  return extra?.forbidsCity?.(open, seat, vertex) ?? (num(open.citiesLeft, seat) === 0 ? 'CAT-BUILD-08' : undefined);
 }
 
 export function canBecomeCity(open: Open, seat: Seat, vertex: number): boolean {
   return isOwnSettlement(open, seat, vertex) && cityViolation(open, seat, vertex) === undefined;
 }
 
-/** A city takes the settlement's place, or one that lay on its side is set up again. */
+/** A city takes the settlement's place. */
 export function putCity(ctx: Ctx, seat: Seat, vertex: number, price: CatanRule): void {
   const { open } = ctx.state;
+  const extra = expansionOf(open);
   open.levels[vertex] = CITY;
-  const { realm } = open;
-  if (realm?.tipped.includes(vertex)) {
-    realm.tipped = realm.tipped.filter((other) => other !== vertex);
-    ctx.tell?.({ kind: 'cityRestored', seat, vertex, rule: 'CK-BARB-09', also: [price] });
-  } else {
+  if (extra?.isLaidDown?.(open, vertex) === true) extra.setUpAgain?.(ctx, seat, vertex, price);
+  else {
     raise(open.citiesLeft, seat, -1);
     raise(open.settlementsLeft, seat, 1);
     ctx.tell?.({ kind: 'cityBuilt', seat, vertex, rule: 'CAT-BUILD-05', also: [price, 'CAT-COMP-13'] });
@@ -56,8 +52,7 @@ export const city: Action<'city'> = {
   list(state, seat, into) {
     const { open } = state;
     if (!canPayCity(state, seat)) return;
-    // Only a city on its side needs no piece.
-    if (num(open.citiesLeft, seat) === 0 && (open.realm === undefined || open.realm.tipped.length === 0)) return;
+    if (num(open.citiesLeft, seat) === 0 && expansionOf(open)?.isLaidDown === undefined) return;
     for (let vertex = 0; vertex < open.owners.length; vertex++) if (canBecomeCity(open, seat, vertex)) into.push(row(CITY_MOVES, vertex));
   },
   violation(state, seat, { vertex }) {

@@ -3,10 +3,11 @@ import { MOST_EDGES } from '../../data/board.ts';
 import { ROAD_COST } from '../../data/goods.ts';
 import type { Action } from '../action.ts';
 import { boardOf } from '../board.ts';
+import { expansionOf } from '../expansion.ts';
 import { handOf, holds, pay } from '../hand.ts';
 import type { CatanRule } from '../ledger.ts';
 import { num, raise, row } from '../lists.ts';
-import { hasForeignKnight, measureAfterRoad } from '../longest-road.ts';
+import { measureAfterRoad } from '../longest-road.ts';
 import { maybeWin } from '../points.ts';
 import { type CatanState, type Ctx, type Move, NOBODY, type Open } from '../types.ts';
 
@@ -17,12 +18,12 @@ export const ROAD_MOVES = Array.from({ length: MOST_EDGES }, (_, edge) => ({ kin
 function connects(open: Open, seat: Seat, vertex: number): boolean {
   const owner = num(open.owners, vertex);
   if (owner !== NOBODY) return owner === seat;
-  if (open.realm !== undefined && hasForeignKnight(open.realm, seat, vertex)) return false;
+  if (expansionOf(open)?.cutsRoute?.(open, seat, vertex) !== undefined) return false;
   return touchesRoad(open, seat, vertex);
 }
 
 function isRoadSite(open: Open, seat: Seat, edge: number): boolean {
-  if (num(open.roads, edge) !== NOBODY) return false;
+  if (num(open.roads, edge) !== NOBODY || expansionOf(open)?.forbidsRoad?.(open, edge) !== undefined) return false;
   const ends = row(boardOf(open).edgeVertices, edge);
   return connects(open, seat, ends[0]) || connects(open, seat, ends[1]);
 }
@@ -32,8 +33,9 @@ export function listRoadSites(open: Open, seat: Seat, into: Move[]): void {
   for (let edge = 0; edge < open.roads.length; edge++) if (isRoadSite(open, seat, edge)) into.push(row(ROAD_MOVES, edge));
 }
 
-/** Whether the player has a road and a place for it. */
+/** Whether the player has a road or the like and a place for it. */
 export function canLayRoad(open: Open, seat: Seat): boolean {
+  if (expansionOf(open)?.canLayOther?.(open, seat) === true) return true;
   if (num(open.roadsLeft, seat) === 0) return false;
   for (let edge = 0; edge < open.roads.length; edge++) if (isRoadSite(open, seat, edge)) return true;
   return false;
@@ -43,14 +45,22 @@ export function canLayRoad(open: Open, seat: Seat): boolean {
 export function siteViolation(open: Open, seat: Seat, edge: number): CatanRule | undefined {
   if (num(open.roadsLeft, seat) === 0) return 'CAT-BUILD-08';
   if (isRoadSite(open, seat, edge)) return undefined;
-  return isCutOff(open, seat, edge) ? 'CK-KN-10' : 'CAT-BUILD-03';
+  return expansionOf(open)?.forbidsRoad?.(open, edge) ?? cutOffBy(open, seat, edge) ?? 'CAT-BUILD-03';
 }
 
-/** Whether only somebody's knight keeps the path from being joined to an own road. */
-function isCutOff(open: Open, seat: Seat, edge: number): boolean {
-  const { realm } = open;
-  if (realm === undefined || num(open.roads, edge) !== NOBODY) return false;
-  return row(boardOf(open).edgeVertices, edge).some((end) => hasForeignKnight(realm, seat, end) && touchesRoad(open, seat, end));
+/** What alone keeps the path from being joined to an own road, if something stands between them. */
+function cutOffBy(open: Open, seat: Seat, edge: number): CatanRule | undefined {
+  if (num(open.roads, edge) !== NOBODY) return undefined;
+  for (const end of row(boardOf(open).edgeVertices, edge)) {
+    const cut = expansionOf(open)?.cutsRoute?.(open, seat, end);
+    if (cut !== undefined && touchesRoad(open, seat, end)) return cut;
+  }
+  return undefined;
+}
+
+/** Whether an own road, or what an expansion has instead, leads to the vertex. */
+export function touchesRoute(open: Open, seat: Seat, vertex: number): boolean {
+  return touchesRoad(open, seat, vertex) || expansionOf(open)?.leadsTo?.(open, seat, vertex) === true;
 }
 
 /** Whether an own road leads to the vertex. */

@@ -4,22 +4,22 @@ import { SETTLEMENT_COST } from '../../data/goods.ts';
 import { ANY_HARBOUR, HARBOUR_RATES } from '../../data/island.ts';
 import type { Action } from '../action.ts';
 import { boardOf } from '../board.ts';
+import { expansionOf, told } from '../expansion.ts';
 import { handOf, holds, pay } from '../hand.ts';
-import type { CatanRule } from '../ledger.ts';
 import { num, raise, row } from '../lists.ts';
 import { measureAfterSettlement } from '../longest-road.ts';
 import { maybeWin } from '../points.ts';
 import { type CatanState, type Ctx, NOBODY, type Open } from '../types.ts';
-import { touchesRoad } from './road.ts';
+import { touchesRoute } from './road.ts';
 
 export const SETTLEMENT = 1;
 
 export const SETTLEMENT_MOVES = Array.from({ length: MOST_VERTICES }, (_, vertex) => ({ kind: 'settlement', vertex }) as const);
 
-/** The distance rule: the vertex and its neighbours are free of buildings; on the vertex itself stands no knight either. */
+/** The distance rule: the vertex and its neighbours are free of buildings, and nothing else forbids building there. */
 export function isFarEnough(open: Open, vertex: number): boolean {
   if (num(open.owners, vertex) !== NOBODY) return false;
-  if (open.realm !== undefined && num(open.realm.knightOwners, vertex) !== NOBODY) return false;
+  if (expansionOf(open)?.forbidsSite?.(open, vertex, NOBODY) !== undefined) return false;
   const neighbours = row(boardOf(open).vertexNeighbours, vertex);
   for (let i = 0; i < neighbours.length; i++) if (num(open.owners, num(neighbours, i)) !== NOBODY) return false;
   return true;
@@ -33,6 +33,7 @@ export function putSettlement(ctx: Ctx, seat: Seat, vertex: number): void {
   raise(open.settlementsLeft, seat, -1);
   openHarbours(open, seat, vertex);
   measureAfterSettlement(ctx, seat, vertex);
+  expansionOf(open)?.afterSettlement?.(ctx, seat, vertex);
   maybeWin(ctx, seat);
 }
 
@@ -54,32 +55,25 @@ function canPaySettlement(state: CatanState, seat: Seat): boolean {
   return holds(handOf(state, seat), SETTLEMENT_COST);
 }
 
-/** Knights do not disturb the distance between buildings (CK-KN-12). */
-function isBesideKnight(open: Open, vertex: number): boolean {
-  const { realm } = open;
-  return realm !== undefined && row(boardOf(open).vertexNeighbours, vertex).some((other) => num(realm.knightOwners, other) !== NOBODY);
-}
-
 export const settlement: Action<'settlement'> = {
   list(state, seat, into) {
     const { open } = state;
     if (num(open.settlementsLeft, seat) === 0 || !canPaySettlement(state, seat)) return;
     for (let vertex = 0; vertex < open.owners.length; vertex++) {
-      if (isFarEnough(open, vertex) && touchesRoad(open, seat, vertex)) into.push(row(SETTLEMENT_MOVES, vertex));
+      if (isFarEnough(open, vertex) && touchesRoute(open, seat, vertex)) into.push(row(SETTLEMENT_MOVES, vertex));
     }
   },
   violation(state, seat, { vertex }) {
     const { open } = state;
     if (num(open.settlementsLeft, seat) === 0) return 'CAT-BUILD-08';
-    const knight = open.realm === undefined ? NOBODY : num(open.realm.knightOwners, vertex);
-    if (knight !== NOBODY) return knight === seat ? 'CK-KN-11' : 'CK-KN-10';
-    if (!isFarEnough(open, vertex) || !touchesRoad(open, seat, vertex)) return 'CAT-BUILD-04';
+    const forbidden = expansionOf(open)?.forbidsSite?.(open, vertex, seat);
+    if (forbidden !== undefined) return forbidden;
+    if (!isFarEnough(open, vertex) || !touchesRoute(open, seat, vertex)) return 'CAT-BUILD-04';
     return canPaySettlement(state, seat) ? undefined : 'CAT-BUILD-01';
   },
   play(ctx, seat, { vertex }) {
     pay(ctx.state, seat, SETTLEMENT_COST);
-    const also: CatanRule[] = ['CAT-BUILD-01', ...(isBesideKnight(ctx.state.open, vertex) ? (['CK-KN-12'] as const) : [])];
-    ctx.tell?.({ kind: 'settlementBuilt', seat, vertex, rule: 'CAT-BUILD-04', also });
+    ctx.tell?.(told(ctx.state, { kind: 'settlementBuilt', seat, vertex, rule: 'CAT-BUILD-04', also: ['CAT-BUILD-01'] }));
     putSettlement(ctx, seat, vertex);
   },
 };

@@ -32,7 +32,7 @@ export const roads: Action<'roads'> = {
 type FreeRoad = 'freeRoad' | 'ckFreeRoad';
 
 /** One free road after the other, as long as there are pieces and paths; after the first one the player may stop. */
-function freeRoads(kind: FreeRoad, rule: CatanRule): Decision<Catan, FreeRoad, 'road' | 'stop'> {
+export function freeRoads(kind: FreeRoad, rule: CatanRule): Decision<Catan, FreeRoad, 'road' | 'stop'> {
   const mayStop = (left: number): boolean => left < FREE_ROADS;
   return {
     rule,
@@ -40,7 +40,7 @@ function freeRoads(kind: FreeRoad, rule: CatanRule): Decision<Catan, FreeRoad, '
     asks: (_, step) => step.open.seat,
     question({ open }, step, seat) {
       const list: Move[] = [];
-      listRoadSites(open, seat, list);
+      if (at(open.roadsLeft, seat) > 0) listRoadSites(open, seat, list);
       if (mayStop(step.open.left)) list.push(STOP);
       return { list: list as MoveLike<'road' | 'stop'>[] };
     },
@@ -62,5 +62,3 @@ function freeRoads(kind: FreeRoad, rule: CatanRule): Decision<Catan, FreeRoad, '
 }
 
 export const freeRoad = freeRoads('freeRoad', 'CAT-DEV-04');
-/** The roads of the card of Cities & Knights. */
-export const ckFreeRoad = freeRoads('ckFreeRoad', 'CK-SCI-10');

@@ -17,7 +17,7 @@ function maySpeak({ config, open }: CatanState): boolean {
   return config.options.playerTrade && offersLeft(open) > 0;
 }
 
-function offerViolation(state: CatanState, seat: Seat, move: MoveLike<'offer' | 'barter'>): CatanRule | undefined {
+export function offerViolation(state: CatanState, seat: Seat, move: MoveLike<'offer' | 'barter'>): CatanRule | undefined {
   if (!maySpeak(state)) return 'CAT-TRADE-09';
   const partners = seatsOf(withCards(state, seat));
   const addressed = move.to.length > 0 && new Set(move.to).size === move.to.length;
@@ -26,7 +26,7 @@ function offerViolation(state: CatanState, seat: Seat, move: MoveLike<'offer' | 
 }
 
 /** Those to whom the seat could make an offer now. */
-function addressees(state: CatanState, seat: Seat): readonly Seat[] {
+export function addressees(state: CatanState, seat: Seat): readonly Seat[] {
   return maySpeak(state) && sizeOf(handOf(state, seat)) > 0 ? seatsOf(withCards(state, seat)) : NOBODY_TO_ASK;
 }
 
@@ -38,7 +38,7 @@ export function extendOwnOffer(state: CatanState, seat: Seat, draft: Extract<Dra
   return partners.length === 0 ? NOTHING : extendOffer(state, seat, partners, draft);
 }
 
-function propose(ctx: Ctx, seat: Seat, { give, want, to }: MoveLike<'offer' | 'barter'>, rule: CatanRule): void {
+export function propose(ctx: Ctx, seat: Seat, { give, want, to }: MoveLike<'offer' | 'barter'>, rule: CatanRule): void {
   const { state } = ctx;
   state.open.offers++;
   ctx.tell?.({ kind: 'offered', seat, give, want, to, rule, also: ['CAT-TRADE-09'] });
@@ -63,18 +63,8 @@ export const offer: Action<'offer'> = {
   play: (ctx, seat, move) => propose(ctx, seat, move, 'CAT-TRADE-01'),
 };
 
-/** The same in Cities & Knights, where resources and commodities go together (CK-TRADE-01). */
-export const barter: Action<'barter'> = {
-  offer(state, seat) {
-    const partners = addressees(state, seat);
-    return partners.length === 0 ? undefined : offerTo('barter', state, seat, partners);
-  },
-  violation: offerViolation,
-  play: (ctx, seat, move) => propose(ctx, seat, move, 'CK-TRADE-01'),
-};
-
-/** Development cards and progress cards are no goods; the move exists so that trying it is answered with the rule. */
+/** Development cards are no goods; the move exists so that trying it is answered with the rule. */
 export const sell: Action<'sell'> = {
-  violation: (state) => (state.open.realm === undefined ? 'CAT-TRADE-03' : 'CK-CARD-05'),
+  violation: () => 'CAT-TRADE-03',
   play: () => undefined,
 };

@@ -1,5 +1,6 @@
 import type { Asked, Decision, Seat } from '@ludoteca/kernel';
 import { WORDS_PER_OFFER } from '../../data/course.ts';
+import { expansionOf } from '../expansion.ts';
 import { handOf, handOver, holds } from '../hand.ts';
 import type { CatanRule } from '../ledger.ts';
 import { num, replaced, row } from '../lists.ts';
@@ -77,9 +78,9 @@ function listForPartner(state: CatanState, talk: Talk, seat: Seat): Move[] {
   return list;
 }
 
-/** Counter-offers of Cities & Knights hold commodities as well. */
+/** Counter-offers hold as many kinds of cards as the bank has. */
 function counterKind(state: CatanState): 'counter' | 'haggle' {
-  return state.open.realm === undefined ? 'counter' : 'haggle';
+  return expansionOf(state.open)?.counterOffer?.kind ?? 'counter';
 }
 
 function isCounter(move: MoveLike<Word>): move is MoveLike<'counter' | 'haggle'> {
@@ -91,7 +92,7 @@ function partnerViolation(state: CatanState, talk: Talk, seat: Seat, move: MoveL
   if (num(talk.words, seat) >= WORDS_PER_OFFER) return 'CAT-TRADE-09';
   if (move.kind === 'accept') return canAccept(state, talk, seat) ? undefined : 'CAT-TRADE-09';
   if (move.kind === 'decline') return num(talk.replies, seat) === DECLINED ? 'CAT-TRADE-09' : undefined;
-  if (move.kind !== counterKind(state)) return state.open.realm === undefined ? 'CAT-TRADE-01' : 'CK-TRADE-01';
+  if (move.kind !== counterKind(state)) return expansionOf(state.open)?.counterOffer?.rule ?? 'CAT-TRADE-01';
   const toProposer = move.to.length === 1 && move.to[0] === talk.seat;
   return toProposer ? termsViolation(state, seat, move, [talk.seat]) : 'CAT-TRADE-01';
 }

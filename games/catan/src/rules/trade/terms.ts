@@ -38,9 +38,8 @@ const MOST_CARDS = CARDS_PER_RESOURCE * RESOURCES.length + CARDS_PER_COMMODITY *
 const ALL_ALIKE: readonly (readonly number[])[] = range(MOST_CARDS + 1).map((count) => RESOURCES.map(() => count));
 const ALL_GOODS_ALIKE: readonly (readonly number[])[] = range(MOST_CARDS + 1).map((count) => GOODS.map(() => count));
 
-/** The base game knows five kinds of cards, Cities & Knights eight. */
 function allAlike(state: CatanState, count: number): readonly number[] {
-  return row(state.open.realm === undefined ? ALL_ALIKE : ALL_GOODS_ALIKE, count);
+  return row(state.open.bank.length === RESOURCES.length ? ALL_ALIKE : ALL_GOODS_ALIKE, count);
 }
 
 /** The offer that the seat could make to these partners. */
@@ -50,7 +49,7 @@ export function offerTo<K extends OfferKind>(kind: K, state: CatanState, seat: S
   return { head, give: handOf(state, seat).slice(), want: allAlike(state, inAll), to, inAll };
 }
 
-/** What an offer is called: those of Cities & Knights hold commodities as well. */
+/** What an offer is called: each holds as many numbers as there are kinds of cards. */
 export type OfferKind = 'offer' | 'counter' | 'barter' | 'haggle';
 
 const HEADS = { offer: { kind: 'offer' }, counter: { kind: 'counter' }, barter: { kind: 'barter' }, haggle: { kind: 'haggle' } } as const;

@@ -1,0 +1,126 @@
+import type { Chance, Config, Imagined, Parts, Private, Reader, ScoreLine, Seat, View } from '@ludoteca/kernel';
+import type { Board } from '../data/board.ts';
+import type { CatanRule } from './ledger.ts';
+import type { Catan, CatanState, Ctx, Event, Hidden, Island, MoveKind, Open, Options, Own, Shown, Step } from './types.ts';
+
+/**
+ * What the base game asks an expansion. Every question may be left open; then the base game's own answer holds. A rule in an answer is the
+ * one that forbids something.
+ */
+export interface Expansion {
+  isPlayed(options: Options): boolean;
+
+  /* Setting up. */
+  island?(config: Config<Options>, chance: Chance): Island | undefined;
+  board?(island: Island): Board;
+  /** Adds its part of the table, of a seat, and the cards that it plays with instead of the development cards. */
+  layOut?(open: Open, config: Config<Options>): void;
+  seat?(priv: Private<Catan>, players: number): void;
+  decks?(chance: Chance): Hidden;
+  /** The second building of the starting placement. */
+  secondBuilding?(seat: Seat): Step;
+  copyTable?(open: Open, copy: Open): void;
+  copySeat?(priv: Private<Catan>, copy: Private<Catan>): void;
+  copyHidden?(hidden: Hidden, copy: Hidden): void;
+
+  /* Building. */
+  forbidsSite?(open: Open, vertex: number, seat: Seat): CatanRule | undefined;
+  forbidsStart?(open: Open, vertex: number): CatanRule | undefined;
+  forbidsRoad?(open: Open, edge: number): CatanRule | undefined;
+  forbidsCity?(open: Open, seat: Seat, vertex: number): CatanRule | undefined;
+  /** What stands on a vertex and ends routes and connections of the seat. */
+  cutsRoute?(open: Open, seat: Seat, vertex: number): CatanRule | undefined;
+  /** Whether something other than a road leads the seat to a vertex, or can still be laid. */
+  leadsTo?(open: Open, seat: Seat, vertex: number): boolean;
+  canLayOther?(open: Open, seat: Seat): boolean;
+  isWay?(open: Open, seat: Seat, edge: number): boolean;
+  /** What keeps a ship of the seat from leaving an end of its path. */
+  holdsShip?(open: Open, seat: Seat, vertex: number, edge: number): CatanRule | undefined;
+  forbidsKnight?(open: Open, vertex: number): CatanRule | undefined;
+  forbidsMerchant?(open: Open, hex: number): CatanRule | undefined;
+  /** Open ways other than roads that can be taken away, and the step in which they are laid again. */
+  isRemovable?(open: Open, edge: number): boolean;
+  remove?(ctx: Ctx, seat: Seat, edge: number): void;
+  /** Whether the city there is on the board already and is only set up again, and does so. */
+  isLaidDown?(open: Open, vertex: number): boolean;
+  setUpAgain?(ctx: Ctx, seat: Seat, vertex: number, price: CatanRule): void;
+  laidDownBy?(open: Open, seat: Seat): number;
+  afterSettlement?(ctx: Ctx, seat: Seat, vertex: number): void;
+
+  /* Routes. */
+  routeLength?(open: Open, seat: Seat): number;
+  /** Own ways other than roads that meet in a vertex. */
+  waysAt?(open: Open, seat: Seat, vertex: number): number;
+  /** Whether a piece is on its way, so that routes are not measured yet. */
+  isMidMove?(agenda: readonly Step[]): boolean;
+
+  /* Production, the seven and the robber. */
+  cityYield?(terrain: number): readonly [number, number] | undefined;
+  getsMore?(state: CatanState, seat: Seat, total: number): boolean;
+  afterProduction?(ctx: Ctx, seat: Seat, total: number): void;
+  keepsOnSeven?(open: Open, seat: Seat): number;
+  /** Whether nobody may move the robber yet, and what is told of it; whether he does not block anything either. */
+  isRobberHeld?(open: Open): boolean;
+  tellHeld?(ctx: Ctx): void;
+  isRobberAsleep?(open: Open): boolean;
+  forbidsRobber?(open: Open, hex: number): CatanRule | undefined;
+  /** The step in which the robber moves who was driven off. */
+  chasedStep?(seat: Seat): Step;
+
+  /* The turn, trade and points. */
+  beginTurn?(state: CatanState): void;
+  firstStep?(seat: Seat): Step;
+  rateOf?(open: Open, seat: Seat, kind: number): number;
+  readonly counterOffer?: { readonly kind: Extract<MoveKind, 'counter' | 'haggle'>; readonly rule: CatanRule };
+  pointsOf?(open: Open, seat: Seat): number;
+  linesOf?(open: Open, seat: Seat, lines: readonly ScoreLine[]): ScoreLine[];
+  target?(open: Open): number;
+
+  /* Secrets. */
+  shown?(state: CatanState): Partial<Shown>;
+  /** Cards that somebody must hold, before the unknown ones are dealt. */
+  giveKnown?(view: View<Catan>, owns: readonly Own[], left: number[], chance: Chance): void;
+  imagine?(view: View<Catan>, imagined: Imagined<Catan>, chance: Chance): void;
+
+  /** How it tells an event of the base game: by rules of its own. */
+  retell?(state: CatanState, event: Event): Event;
+  /** What is wrong with a table of these options. */
+  complaint?(config: Config<Options>): string | undefined;
+  /** A described position; and fields of its own in those of others, read once roads lie and before anything stands beside them. */
+  scenario?(config: Config<Options>, position: Reader, chance: Chance): Parts<Catan>;
+  readonly fields?: { readonly table: readonly string[]; readonly player: readonly string[] };
+  readTable?(open: Open, field: (name: string) => Reader): void;
+  readPlayer?(open: Open, seat: Seat, field: (name: string) => Reader): void;
+}
+
+type Combination = 'realm' | 'seas' | 'both';
+
+/** The expansions in the house, by the parts of the table that they add. The file that puts the game together fills this in. */
+const installed: { [C in Combination]?: Expansion } = {};
+
+export function install(expansions: { readonly [C in Combination]?: Expansion }): void {
+  Object.assign(installed, expansions);
+}
+
+/** What is played beside the base game on a table, if anything. */
+export function expansionOf({ realm, seas }: Pick<Open, 'realm' | 'seas'>): Expansion | undefined {
+  if (realm === undefined) return seas === undefined ? undefined : installed.seas;
+  return seas === undefined ? installed.realm : installed.both;
+}
+
+/** The same before there is a table. */
+export function expansionFor(options: Options): Expansion | undefined {
+  const { realm, seas, both } = installed;
+  if (realm?.isPlayed(options) !== true) return seas?.isPlayed(options) === true ? seas : undefined;
+  return seas?.isPlayed(options) === true ? both : realm;
+}
+
+/** What is wrong with a table; every expansion is asked, also about options that belong to it and to nothing else that is played. */
+export function complaintOf(config: Config<Options>): string | undefined {
+  return installed.realm?.complaint?.(config) ?? installed.seas?.complaint?.(config);
+}
+
+/** An event of the base game as the expansion that is played tells it. */
+export function told(state: CatanState, event: Event): Event {
+  return expansionOf(state.open)?.retell?.(state, event) ?? event;
+}
