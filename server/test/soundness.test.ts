@@ -147,7 +147,7 @@ describe('rules that have changed', () => {
     const renamed = { ...toyRoom, game: { ...toyRoom.game, meta: { ...toyRoom.game.meta, rules: '1.0.1' } } } as typeof toyRoom;
     const third = await openHouse({ DATA_DIR: dir }, { rooms: [renamed] });
     const actor = await third.world.hall.table(other.id);
-    await actor.act(() => actor.play());
+    await actor.inTurn(() => actor.game());
     expect(actor.doc.frozen).toBeNull();
     await third.close();
     removeDir(dir);

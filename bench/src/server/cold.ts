@@ -21,7 +21,7 @@ export async function coldResume(): Promise<number> {
     for (const id of tables) {
       const begun = performance.now();
       const actor = await hall.table(id);
-      await actor.act(() => actor.play());
+      await actor.inTurn(() => actor.game());
       times.push(performance.now() - begun);
     }
   }

@@ -3,15 +3,12 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { personOf } from '../identity/people.ts';
 import type { TableActor } from '../table/actor.ts';
-import { propose, reply as replyTo } from '../table/agreeing.ts';
+import type { Command } from '../table/command.ts';
+import { commands } from '../table/commands.ts';
 import { describe } from '../table/describe.ts';
-import { resign } from '../table/leaving.ts';
+import { mustMayEnter } from '../table/entrance.ts';
 import { mustHaveRoom } from '../table/lists.ts';
 import type { Person } from '../table/person.ts';
-import { declineRematch, openRematch, rematch } from '../table/rematch.ts';
-import { assign, changeLink, close, join, leave, mustMayEnter } from '../table/seating.ts';
-import { comeBack } from '../table/standing-in.ts';
-import { start } from '../table/starting.ts';
 import type { World } from '../world.ts';
 import { mustBeSigned } from './cookie.ts';
 import { Contribution, SeatNumber, SeatParams, TableParams } from './shapes.ts';
@@ -22,63 +19,69 @@ export function atTableRoutes(plain: FastifyInstance, world: World): void {
   const { hall } = world;
   const tags = ['at the table'];
 
-  const doing = async (
-    request: FastifyRequest,
-    id: string,
-    deed: (actor: TableActor, person: Person) => Promise<unknown>,
-    link?: string,
-  ): Promise<object> => {
+  const entered = async (request: FastifyRequest, id: string, link?: string): Promise<{ actor: TableActor; person: Person }> => {
     const { identity } = await mustBeSigned(world, request);
     const actor = await hall.table(id);
     mustMayEnter(actor.doc, identity, link);
-    await deed(actor, personOf(identity));
-    return describe(actor.doc, identity.id, actor.attendance);
+    return { actor, person: personOf(identity) };
+  };
+  /** Gives a command to a table. */
+  const give = async <I extends object, R>(
+    request: FastifyRequest,
+    command: Command<I & { readonly person: Person }, R>,
+    id: string,
+    input: I,
+    link?: string,
+  ): Promise<object> => {
+    const { actor, person } = await entered(request, id, link);
+    await actor.run(command, { ...input, person });
+    return describe(actor.doc, person.id, actor.attendance);
   };
 
   const Joining = z.object({ link: z.string().max(64).optional(), seat: SeatNumber.optional(), contribution: Contribution.optional() });
   app.post('/api/tables/:id/join', { schema: { params: TableParams, body: Joining, tags } }, (request) =>
-    doing(request, request.params.id, (actor, person) => join(actor, person, request.body), request.body.link),
+    give(request, commands.join, request.params.id, request.body, request.body.link),
   );
   app.post('/api/tables/:id/seats/:seat/leave', { schema: { params: SeatParams, tags } }, (request) =>
-    doing(request, request.params.id, (actor, person) => leave(actor, person, request.params.seat)),
+    give(request, commands.leave, request.params.id, { seat: request.params.seat }),
   );
   app.put('/api/tables/:id/seats/:seat', { schema: { params: SeatParams, body: z.object({ to: z.string().max(20) }), tags } }, (request) =>
-    doing(request, request.params.id, (actor, person) => assign(actor, person, request.params.seat, request.body.to)),
+    give(request, commands.assign, request.params.id, { seat: request.params.seat, to: request.body.to }),
   );
   app.post('/api/tables/:id/link', { schema: { params: TableParams, body: z.object({ renew: z.boolean() }), tags } }, (request) =>
-    doing(request, request.params.id, (actor, person) => changeLink(actor, person, request.body.renew)),
+    give(request, commands.changeLink, request.params.id, request.body),
   );
-  app.post('/api/tables/:id/start', { schema: { params: TableParams, tags } }, (request) =>
-    doing(request, request.params.id, async (actor, person) => {
-      if (actor.doc.seats.some(({ kind }) => kind === 'bot'))
-        await mustHaveRoom(world.house.store.db, actor.doc.host, 'withBots', world.settings.limits.tables.withBots);
-      await start(actor, person);
-    }),
-  );
+  app.post('/api/tables/:id/start', { schema: { params: TableParams, tags } }, async (request) => {
+    const { actor, person } = await entered(request, request.params.id);
+    if (actor.doc.seats.some(({ kind }) => kind === 'bot'))
+      await mustHaveRoom(world.house.store.db, actor.doc.host, 'withBots', world.settings.limits.tables.withBots);
+    await actor.run(commands.start, { person });
+    return describe(actor.doc, person.id, actor.attendance);
+  });
   app.post('/api/tables/:id/close', { schema: { params: TableParams, tags } }, (request) =>
-    doing(request, request.params.id, (actor, person) => close(actor, person)),
+    give(request, commands.close, request.params.id, {}),
   );
   app.post('/api/tables/:id/seats/:seat/resign', { schema: { params: SeatParams, tags } }, (request) =>
-    doing(request, request.params.id, (actor, person) => resign(actor, person, request.params.seat)),
+    give(request, commands.resign, request.params.id, { seat: request.params.seat }),
   );
   app.post('/api/tables/:id/seats/:seat/return', { schema: { params: SeatParams, tags } }, (request) =>
-    doing(request, request.params.id, (actor, person) => comeBack(actor, person, request.params.seat)),
+    give(request, commands.comeBack, request.params.id, { seat: request.params.seat }),
   );
   const Proposing = z.object({ kind: z.enum(['takeback', 'abandon']), seat: SeatNumber });
   app.post('/api/tables/:id/proposal', { schema: { params: TableParams, body: Proposing, tags } }, (request) =>
-    doing(request, request.params.id, (actor, person) => propose(actor, person, request.body.kind, request.body.seat)),
+    give(request, commands.propose, request.params.id, request.body),
   );
   app.post('/api/tables/:id/proposal/reply', { schema: { params: TableParams, body: z.object({ agree: z.boolean() }), tags } }, (request) =>
-    doing(request, request.params.id, (actor, person) => replyTo(actor, person, request.body.agree)),
+    give(request, commands.reply, request.params.id, request.body),
   );
   const Again = z.object({ contribution: Contribution.optional() }).nullish();
   app.post('/api/tables/:id/rematch', { schema: { params: TableParams, body: Again, tags } }, (request) =>
-    doing(request, request.params.id, (actor, person) => rematch(hall, actor, person, request.body?.contribution)),
+    give(request, commands.rematch, request.params.id, { hall, contribution: request.body?.contribution }),
   );
   app.post('/api/tables/:id/rematch/decline', { schema: { params: TableParams, tags } }, (request) =>
-    doing(request, request.params.id, (actor, person) => declineRematch(actor, person)),
+    give(request, commands.declineRematch, request.params.id, {}),
   );
   app.post('/api/tables/:id/rematch/open', { schema: { params: TableParams, tags } }, (request) =>
-    doing(request, request.params.id, (actor, person) => openRematch(hall, actor, person)),
+    give(request, commands.openRematch, request.params.id, { hall }),
   );
 }

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { personOf } from '../identity/people.ts';
+import { commands } from '../table/commands.ts';
 import { sharedRecord } from '../table/record.ts';
-import { goNameless, share, sharedTable, shareInfo, withdraw } from '../table/sharing.ts';
+import { share, sharedTable, shareInfo, withdraw } from '../table/sharing.ts';
 import type { World } from '../world.ts';
 import { mustBeSigned } from './cookie.ts';
 import { Id, SeatParams, TableParams } from './shapes.ts';
@@ -34,7 +35,7 @@ export function sharingRoutes(plain: FastifyInstance, world: World): void {
   app.put('/api/tables/:id/seats/:seat/nameless', { schema: { params: SeatParams, body: Wish, tags } }, async (request) => {
     const { identity } = await mustBeSigned(world, request);
     const actor = await hall.table(request.params.id);
-    await goNameless(actor, personOf(identity), request.params.seat, request.body.nameless);
+    await actor.run(commands.goNameless, { person: personOf(identity), seat: request.params.seat, nameless: request.body.nameless });
     return shareInfo(house, actor.doc, personOf(identity));
   });
 

@@ -6,13 +6,13 @@ import { personOf } from '../identity/people.ts';
 import { Problem } from '../problem.ts';
 import type { TableInfo } from '../protocol.ts';
 import { loadTableByInvite } from '../store/table-store.ts';
+import { commands } from '../table/commands.ts';
 import { create } from '../table/creating.ts';
 import { describe } from '../table/describe.ts';
 import type { TableDoc } from '../table/doc.ts';
+import { mustMayEnter } from '../table/entrance.ts';
 import { latelyFor } from '../table/lately.ts';
 import { listOpen, listWatchable, mustHaveRoom } from '../table/lists.ts';
-import { mustMayEnter } from '../table/seating.ts';
-import { start } from '../table/starting.ts';
 import type { World } from '../world.ts';
 import { mustBeSigned, signedBy } from './cookie.ts';
 import { LinkQuery, TableParams, TableShape } from './shapes.ts';
@@ -51,7 +51,7 @@ export function tableRoutes(plain: FastifyInstance, world: World): void {
     if (atOnce && hasBots(seats)) await mustHaveRoom(house.store.db, identity.id, 'withBots', world.settings.limits.tables.withBots);
     const person = personOf(identity);
     const actor = await create(hall, person, request.body);
-    if (atOnce) await start(actor, person);
+    if (atOnce) await actor.run(commands.start, { person });
     return reply.status(201).send(describe(actor.doc, identity.id, actor.attendance));
   });
 

@@ -3,10 +3,9 @@ import type { IdentityRow, Trx } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { readDoc } from '../store/table-store.ts';
 import type { TableActor } from '../table/actor.ts';
+import { commands } from '../table/commands.ts';
 import { isResigned, seatsOf, type TableDoc } from '../table/doc.ts';
 import type { Hall } from '../table/hall.ts';
-import { resign } from '../table/leaving.ts';
-import { leave } from '../table/seating.ts';
 import { blockedBy } from './blocks.ts';
 import { personOf } from './people.ts';
 import { listSessions } from './sessions.ts';
@@ -72,15 +71,11 @@ export async function deleteData(hall: Hall, who: IdentityRow): Promise<void> {
 }
 
 async function giveUp(actor: TableActor, who: IdentityRow): Promise<void> {
+  const person = personOf(who);
   for (const seat of seatsOf(actor.doc, who.id)) {
-    if (actor.doc.phase === 'gathering') await leave(actor, personOf(who), seat);
+    if (actor.doc.phase === 'gathering') await actor.run(commands.leave, { person, seat });
     else if (actor.doc.phase === 'playing' && actor.doc.frozen === null && !isResigned(actor.doc.seats[seat]))
-      await resign(actor, personOf(who), seat);
+      await actor.run(commands.resign, { person, seat });
   }
-  await actor.act(async () => {
-    const seats = actor.doc.seats.map((seat) =>
-      seat.kind === 'person' && seat.identity === who.id ? { ...seat, name: '', identity: '' } : seat,
-    );
-    if (seatsOf(actor.doc, who.id).length > 0) await actor.save({ doc: { seats } });
-  });
+  await actor.run(commands.forgetPerson, { person });
 }

@@ -2,9 +2,9 @@ import { offersMade, type PastOffer } from '@ludoteca/bots';
 import { type View, viewOf } from '@ludoteca/kernel';
 import { Problem } from '../problem.ts';
 import type { JobRow } from '../store/schema.ts';
+import { commands } from '../table/commands.ts';
 import { isPlayedByBot, levelOfSeat } from '../table/doc.ts';
 import type { Hall } from '../table/hall.ts';
-import { botAnswer } from '../table/playing.ts';
 import type { Outcome } from './runner.ts';
 import { shareOf } from './sharing.ts';
 
@@ -34,12 +34,12 @@ const FULL_MS = 1_000;
 export async function botTurn(hall: Hall, thinker: Thinker, job: JobRow, allotted: number): Promise<Outcome> {
   const { seat, decision } = job;
   const actor = await hall.current(job.table_id);
-  const turn = await actor.act(async () => {
+  const turn = await actor.inTurn(async () => {
     const { doc } = actor;
     const sitter = doc.seats[seat];
     if (doc.phase !== 'playing' || doc.frozen !== null || doc.decision !== decision || !doc.waiting.includes(seat)) return undefined;
     if (sitter === undefined || !isPlayedByBot(sitter)) return undefined;
-    const { match } = await actor.play();
+    const { match } = await actor.game();
     const seed = `${doc.secret}:bot:${seat}:${decision}:${doc.turns[seat] ?? 0}`;
     const share = shareOf(levelOfSeat(sitter), thinker.fullMs ?? FULL_MS, allotted);
     const request = {
@@ -57,7 +57,7 @@ export async function botTurn(hall: Hall, thinker: Thinker, job: JobRow, allotte
   if (turn === undefined) return 'done';
   const move = await thinker.think(turn.request);
   try {
-    if (await botAnswer(actor, { seat, decision, turn: turn.number, busy: turn.busy }, move)) return 'gone';
+    if (await actor.run(commands.botAnswer, { seat, decision, turn: turn.number, busy: turn.busy, move })) return 'gone';
   } catch (error) {
     // Frozen by a rule that threw, or handed back to its person meanwhile: either way the turn is over.
     if (!(error instanceof Problem) || error.code === 'unavailable') throw error;

@@ -3,10 +3,10 @@ import { Problem } from '../problem.ts';
 import type { ClientMessage } from '../protocol.ts';
 import type { TableActor } from '../table/actor.ts';
 import { chat } from '../table/chatting.ts';
+import { commands } from '../table/commands.ts';
 import { encode } from '../table/encode.ts';
+import { mustBeWelcome, mustMayEnter } from '../table/entrance.ts';
 import { mustBePlaying, ownSeat } from '../table/person.ts';
-import { answer, undo } from '../table/playing.ts';
-import { mustBeWelcome, mustMayEnter } from '../table/seating.ts';
 import { stateTexts, tableText } from '../table/subscribers.ts';
 import type { Party } from './party.ts';
 
@@ -23,7 +23,7 @@ const RESPONDERS: { readonly [K in ClientMessage['kind']]: Responder<K> } = {
     const actor = await hall.fresh(message.table);
     mustMayEnter(actor.doc, connection.person, message.link);
     await mustBeWelcome(hall.house.store.db, actor.doc, connection.person);
-    await actor.act(async () => {
+    await actor.inTurn(async () => {
       connection.watched.set(message.table, actor);
       actor.attend(connection, message.link);
       acknowledge(connection, message);
@@ -39,18 +39,20 @@ const RESPONDERS: { readonly [K in ClientMessage['kind']]: Responder<K> } = {
   refetch: async (connection, message) => {
     watchedBy(connection, message.table);
     const actor = await connection.world.hall.fresh(message.table);
-    await actor.act(async () => {
+    await actor.inTurn(async () => {
       acknowledge(connection, message);
       await show(connection, actor);
     });
   },
   answer: async (connection, message) => {
     const actor = await known(connection, message.table);
-    await answer(actor, connection.person, message, () => acknowledge(connection, message));
+    await actor.run(commands.answer, { ...message, person: connection.person });
+    acknowledge(connection, message);
   },
   undo: async (connection, message) => {
     const actor = await known(connection, message.table);
-    await undo(actor, connection.person, message.seat, message.id, () => acknowledge(connection, message));
+    await actor.run(commands.undo, { ...message, person: connection.person });
+    acknowledge(connection, message);
   },
   check: async (connection, message) => {
     const rule = await looking(connection, message, (match) => {
@@ -94,9 +96,9 @@ async function show(connection: Party, actor: TableActor): Promise<void> {
 }
 
 /** The game; undefined when it turns out that it cannot be gone on with. Everybody has been told so then. */
-async function playable(actor: TableActor): Promise<Awaited<ReturnType<TableActor['play']>> | undefined> {
+async function playable(actor: TableActor): Promise<Awaited<ReturnType<TableActor['game']>> | undefined> {
   try {
-    return await actor.play();
+    return await actor.game();
   } catch (error) {
     if (error instanceof Problem && error.code === 'frozen') return undefined;
     throw error;
@@ -119,10 +121,10 @@ function watchedBy(connection: Party, table: string): TableActor {
 /** Looks at the position from one's own seat, changing nothing. */
 async function looking<V>(connection: Party, message: { table: string; seat: number }, look: (match: Match) => V): Promise<V> {
   const actor = await known(connection, message.table);
-  return actor.act(async () => {
+  return actor.inTurn(async () => {
     mustBePlaying(actor.doc);
     ownSeat(actor.doc, connection.person, message.seat);
-    return look((await actor.play()).match);
+    return look((await actor.game()).match);
   });
 }
 

@@ -17,6 +17,7 @@ import {
 } from '../store/table-store.ts';
 import { Attendance } from './attendance.ts';
 import type { Change } from './changes.ts';
+import type { Command, Table, Update } from './command.ts';
 import type { TableDoc } from './doc.ts';
 import type { House } from './house.ts';
 import type { LiveGame } from './live-game.ts';
@@ -30,16 +31,6 @@ class Conflict extends Error {
   override readonly name = 'Conflict';
 }
 
-/** A change to be made durable: what becomes different in the document, and the entry of the log if there is one. */
-export interface Save {
-  readonly doc: Partial<TableDoc>;
-  readonly entry?: { readonly row: EntryRow; readonly changes: readonly Change[] } | undefined;
-  /** The game that begins with this change. */
-  readonly begins?: LiveGame | undefined;
-  /** Called when the change is durable, before anybody else is told. */
-  readonly acknowledge?: (() => void) | undefined;
-}
-
 const ATTEMPTS = 8;
 /** Positions kept for taking back; beyond that the game is taken up anew from the log. */
 const DEEPEST = 300;
@@ -48,18 +39,18 @@ const MOST_VISITORS = 50;
 const CROWD = 50;
 const CROWD_MS = 1_000;
 
-/** The authority over one table in this process: does one thing after another, each durable before anybody hears of it. */
-export class TableActor {
+/** The authority over one table in this process: runs one command after another, each durable before anybody hears of it. */
+export class TableActor implements Table {
   readonly house: House;
   readonly subscribers = new Subscribers();
   readonly attendance: Attendance;
   /** Keys of recent entries, so that a re-sent one is recognised at once. */
-  readonly keys = new Set<string>();
+  private readonly keys = new Set<string>();
   lastUsed: number;
   /** The number of the last line of chat that was told here. */
   lastChat = 0;
   private current: TableDoc;
-  private game: LiveGame | undefined;
+  private live: LiveGame | undefined;
   private readonly queue = new Queue();
   private gathering: NodeJS.Timeout | undefined;
   /** What is in memory may not be what is stored. */
@@ -126,12 +117,12 @@ export class TableActor {
     this.subscribers.tellTable(this.doc, this.attendance);
   }
 
-  /** The game; taken up from the log when it is not in memory. Only inside `act`. */
-  async play(): Promise<LiveGame> {
-    if (this.game !== undefined) return this.game;
+  /** The game; taken up from the log when it is not in memory. Only while nothing else happens to the table. */
+  async game(): Promise<LiveGame> {
+    if (this.live !== undefined) return this.live;
     try {
       const { game, keys } = await resume(this.house.store.db, this.house.roomOf(this.doc.game), this.doc);
-      this.game = game;
+      this.live = game;
       for (const key of keys) this.keys.add(key);
       return game;
     } catch (error) {
@@ -140,27 +131,59 @@ export class TableActor {
     }
   }
 
+  isRecent(key: string): boolean {
+    return this.keys.has(key);
+  }
+
   /** A version of the rules that would move a running game elsewhere must not go on with it. The log holds all there was. */
   private async freezeDeparted({ message, last }: Departed): Promise<never> {
     if (this.doc.phase === 'playing' && this.doc.frozen === null) {
       this.house.log.error({ table: this.doc.id, entry: last?.sequence, move: last?.move }, `${message}: the table is frozen`);
       const { seat = 0, move = '' } = last ?? {};
-      await this.save({ doc: { frozen: { error: message, seat, decision: last?.decision ?? this.doc.decision, move } } });
+      const tell = await this.store({ doc: { frozen: { error: message, seat, decision: last?.decision ?? this.doc.decision, move } } });
+      tell();
     }
     throw new Problem('frozen');
   }
 
-  /** Does a deed when all earlier ones are done. If another process was quicker, the deed is done again on what it left. */
-  act<T>(deed: () => Promise<T>): Promise<T> {
+  /**
+   * Runs a command when all earlier ones are done: it decides, its update is made durable, the sender gets the result, and
+   * only then everybody is told. If another process was quicker, the command runs again on what that one left.
+   */
+  run<I, R>(command: Command<I, R>, input: I): Promise<R> {
+    return new Promise<R>((resolve, reject) => {
+      void this.inTurn(async () => {
+        const { update, result, problem } = await command(this, input);
+        const tell = update === undefined ? undefined : await this.store(update);
+        if (problem === undefined) resolve(result);
+        else reject(problem);
+        if (tell === undefined) return;
+        await afterReplies();
+        this.announce(tell);
+      }).catch(reject);
+    });
+  }
+
+  /** What is stored stays stored, even if telling it fails. */
+  private announce(tell: () => void): void {
+    try {
+      tell();
+    } catch (error) {
+      this.house.log.error({ err: error, table: this.doc.id }, 'a change could not be told');
+    }
+  }
+
+  /** Does something between two commands; again if it fails because another process was quicker. */
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
     this.lastUsed = this.house.now();
     return this.queue.run(async () => {
       for (let attempt = 1; ; attempt++) {
         if (this.stale) await this.reload();
         try {
-          return await deed();
+          return await work();
         } catch (error) {
-          // A deed that played but did not get to the end must leave no trace.
-          if (this.game !== undefined && this.game.sequence !== this.doc.sequence) this.stale = true;
+          // A command that played but did not get to the end must leave no trace.
+          if (this.live !== undefined && this.live.sequence !== this.doc.sequence) this.stale = true;
           if (!(error instanceof Conflict)) throw error;
           if (attempt === ATTEMPTS) throw new Problem('unavailable', { detail: 'too many changes at once' });
         }
@@ -168,13 +191,13 @@ export class TableActor {
     });
   }
 
-  /** Makes a change durable, acknowledges it, and only then shows it. Must be the last thing a deed does. */
-  async save({ doc: change, entry, begins, acknowledge }: Save): Promise<void> {
+  /** Makes an update durable; returns how to tell everybody. */
+  private async store({ doc: change, entry, begins }: Update): Promise<() => void> {
     const before = this.doc;
     const now = this.house.now();
     const after: TableDoc = { ...before, ...change, version: before.version + 1, touched: now };
     const jobs = taskChanges(tasksOf(before, now, this.house.elapsed), tasksOf(after, now, this.house.elapsed));
-    const game = begins ?? this.game;
+    const game = begins ?? this.live;
     const snapshot = entry !== undefined && after.sequence > 0 && after.sequence % SNAPSHOT_EVERY === 0;
     const state = snapshot && game !== undefined ? JSON.stringify(game.match.state) : undefined;
     const written = await this.written(async (trx) => {
@@ -193,11 +216,12 @@ export class TableActor {
     if (entry?.row.key != null) this.keys.add(entry.row.key);
     if (entry !== undefined) this.house.played(this.house.now() - now);
     this.current = after;
-    this.game = game !== undefined && game.match.depth > DEEPEST ? undefined : game;
-    acknowledge?.();
-    this.house.changed(before, after);
-    if (jobs.fresh.length > 0) this.house.tasked();
-    this.show(before, entry?.changes ?? [], begins);
+    this.live = game !== undefined && game.match.depth > DEEPEST ? undefined : game;
+    return () => {
+      this.house.changed(before, after);
+      if (jobs.fresh.length > 0) this.house.tasked();
+      this.show(before, entry?.changes ?? [], begins);
+    };
   }
 
   private async written(work: Parameters<House['store']['write']>[0]): Promise<unknown> {
@@ -228,11 +252,11 @@ export class TableActor {
     const moved = stored.version !== this.doc.version;
     this.current = stored;
     this.subscribers.recheck(stored);
-    this.game = undefined;
+    this.live = undefined;
     this.stale = false;
     if (!moved) return;
     this.showTable();
-    if (stored.seed !== null && this.subscribers.size > 0) this.subscribers.tellState(stored, await this.play());
+    if (stored.seed !== null && this.subscribers.size > 0) this.subscribers.tellState(stored, await this.game());
   }
 
   /** Tells those who wait for a bot that it will take longer. Not stored: the next answer of a bot says how it is then. */
@@ -258,13 +282,13 @@ export class TableActor {
       const stored = await loadTable(this.house.store.db, before.id);
       if (stored === undefined || stored.version <= before.version) return;
       const fresh = await loadEntries(this.house.store.db, before.id, before.sequence, stored.sequence);
-      const { game } = this;
+      const game = this.live;
       this.current = stored;
       if (isEntranceChanged(before, stored)) this.subscribers.recheck(stored);
       if (game === undefined || before.seed === null) {
-        this.game = undefined;
+        this.live = undefined;
         this.showTable();
-        if (stored.seed !== null && this.subscribers.size > 0) this.subscribers.tellState(stored, await this.play());
+        if (stored.seed !== null && this.subscribers.size > 0) this.subscribers.tellState(stored, await this.game());
         return;
       }
       if (isShownAnew(before, stored)) this.showTable();
@@ -281,6 +305,11 @@ export class TableActor {
     if (row.key !== null) this.keys.add(row.key);
     this.subscribers.tellChanges(this.doc, played.changes);
   }
+}
+
+/** Whoever waits for the result of a command has gone on with it when this resolves: the reply goes out before the news. */
+function afterReplies(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
 }
 
 /** Whether more than the position has changed: who sits here, how it stands with proposals and the end. */

@@ -17,7 +17,7 @@ export async function chat(actor: TableActor, person: Person, text: string): Pro
     .replace(/\p{Cc}+/gu, ' ')
     .trim();
   if (said === '' || said.length > LONGEST) throw new Problem('bad-request', { detail: `1 to ${LONGEST} characters expected` });
-  await actor.act(async () => {
+  await actor.inTurn(async () => {
     const { doc, house } = actor;
     const seat = seatsOf(doc, person.id)[0] ?? SPECTATOR_SEAT;
     const row = await house.store.write(async (trx) => {

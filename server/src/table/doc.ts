@@ -127,6 +127,11 @@ export function seatsOf(doc: TableDoc, identity: string): Seat[] {
   return doc.seats.flatMap((seat, index) => (seat.kind === 'person' && seat.identity === identity ? [index] : []));
 }
 
+/** The seats with another sitter at one of them. */
+export function replaced(seats: readonly SeatDoc[], seat: Seat, by: SeatDoc): SeatDoc[] {
+  return seats.map((old, index) => (index === seat ? by : old));
+}
+
 /** Whether somebody may know about a table: listed ones everybody, private ones those inside and those with a link. */
 export function mayEnter(doc: TableDoc, identity: string | undefined, link: string | undefined): boolean {
   if (doc.listed || (link !== undefined && (link === doc.invite || link === doc.watch))) return true;

@@ -3,7 +3,8 @@ import { touches } from '../store/locks.ts';
 import type { Store } from '../store/store.ts';
 import type { World } from '../world.ts';
 import type { TableActor } from './actor.ts';
-import { isFinished, type SeatDoc, seatsOf } from './doc.ts';
+import { commands } from './commands.ts';
+import { isFinished } from './doc.ts';
 import { encode } from './encode.ts';
 import type { Person } from './person.ts';
 
@@ -14,7 +15,7 @@ export async function spreadName({ hall, house, connections }: World, person: Pe
   for (const socket of sockets) socket.person = person;
   const running = (await tablesOf(store, person.id)).filter(({ phase }) => !isFinished(phase));
   const seated = await Promise.all(running.map(({ id }) => hall.table(id)));
-  for (const actor of seated) await wearAt(actor, person);
+  for (const actor of seated) await actor.run(commands.rename, { person });
   await renameLines(store, person);
   const watched = sockets.flatMap(({ tables }) => tables);
   const text = (actor: TableActor): string => encode({ kind: 'renamed', table: actor.doc.id, id: person.id, name: person.name });
@@ -41,13 +42,4 @@ async function renameLines(store: Store, person: Person): Promise<void> {
     (trx) => trx.updateTable('chat').set({ name: person.name }).where('identity', '=', person.id).where('table_id', 'in', ids).execute(),
     ...ids.map(touches.table),
   );
-}
-
-function wearAt(actor: TableActor, person: Person): Promise<void> {
-  return actor.act(async () => {
-    if (isFinished(actor.doc.phase) || seatsOf(actor.doc, person.id).length === 0) return;
-    const wear = (seat: SeatDoc): SeatDoc =>
-      seat.kind === 'person' && seat.identity === person.id ? { ...seat, name: person.name, claimed: person.claimed } : seat;
-    await actor.save({ doc: { seats: actor.doc.seats.map(wear) } });
-  });
 }

@@ -1,9 +1,7 @@
-import type { Seat } from '@ludoteca/kernel';
 import { Problem } from '../problem.ts';
 import type { ShareInfo } from '../protocol.ts';
 import { touches } from '../store/locks.ts';
 import { findShare, insertShare, shareBy, withdrawShares } from '../store/share-store.ts';
-import type { TableActor } from './actor.ts';
 import { isFinished, seatsOf, type TableDoc } from './doc.ts';
 import type { Hall } from './hall.ts';
 import type { House } from './house.ts';
@@ -33,16 +31,6 @@ export async function withdraw({ store, now }: House, doc: TableDoc, person: Per
   mustHaveSat(doc, person);
   await store.write((trx) => withdrawShares(trx, doc.id, person.id, now()), touches.table(doc.id));
   return shareInfo({ store }, doc, person);
-}
-
-/** A seat goes without its name where the game is shared, or with it again. */
-export function goNameless(actor: TableActor, person: Person, seat: Seat, nameless: boolean): Promise<void> {
-  return actor.act(async () => {
-    // Whoever has given the seat up still had it.
-    if (!seatsOf(actor.doc, person.id).includes(seat)) throw new Problem('not-yours');
-    const others = (actor.doc.nameless ?? []).filter((one) => one !== seat);
-    await actor.save({ doc: { nameless: nameless ? [...others, seat].sort((a, b) => a - b) : others } });
-  });
 }
 
 /** The game behind a key, for anybody. */

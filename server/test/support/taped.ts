@@ -16,6 +16,7 @@ import {
   type Viewer,
 } from '@ludoteca/kernel';
 import { type Server, writeBackup } from '../../src/index.ts';
+import { changed } from '../../src/table/command.ts';
 import type { LiveGame } from '../../src/table/live-game.ts';
 import { REACH } from '../../src/table/resume.ts';
 import { Client } from './client.ts';
@@ -106,12 +107,12 @@ export async function watchAll(clients: readonly Client[], table: string): Promi
 /** The house's own part of the seed, otherwise drawn: the same game is taped every time. */
 async function fixSecret({ world }: Server, table: string, secret: string): Promise<void> {
   const actor = await world.hall.table(table);
-  await actor.act(() => actor.save({ doc: { secret, promise: commitmentTo(secret) } }));
+  await actor.run(async () => changed({ secret, promise: commitmentTo(secret) }), undefined);
 }
 
 export async function playOf({ world }: Server, table: string): Promise<LiveGame> {
   const actor = await world.hall.table(table);
-  return actor.act(() => actor.play());
+  return actor.inTurn(() => actor.game());
 }
 
 function memoryOf(game: LiveGame): Pick<Moment, 'state' | 'numbers' | 'past'> {

@@ -100,7 +100,7 @@ class Twin {
 
   /** Sees to it that the table is in a world in which the answer can be given; says whether it is another than the real one. */
   async prepare(count: number, moment: Moment): Promise<boolean> {
-    const present = (await this.actor.act(() => this.actor.play())).match.state;
+    const present = (await this.actor.inTurn(() => this.actor.game())).match.state;
     const isFresh = count % FRESH_EVERY !== 0 && !same(present, moment.state);
     const world = isFresh && this.fits(present, moment) ? present : (this.another(moment) ?? moment.state);
     if (world !== present) this.put(world, count, moment);
@@ -147,6 +147,6 @@ class Twin {
   private put(world: State, count: number, { numbers, past }: Moment): void {
     const match = Match.from(this.tape.room.game, clone(world));
     (match as unknown as { past: unknown[] }).past.push(...past);
-    (this.actor as unknown as { game: LiveGame }).game = new LiveGame(match, count, numbers);
+    (this.actor as unknown as { live: LiveGame }).live = new LiveGame(match, count, numbers);
   }
 }

@@ -1,44 +1,44 @@
 import type { Match, Seat } from '@ludoteca/kernel';
-import { Problem } from '../problem.ts';
-import type { TableActor } from './actor.ts';
-import { type Proposal, type ProposedMove, peopleOf, plays, type TableDoc } from './doc.ts';
-import type { LiveGame } from './live-game.ts';
-import { mustBePlaying, ownSeat, type Person } from './person.ts';
-import { REACH } from './resume.ts';
-import { step } from './stepping.ts';
+import { Problem } from '../../problem.ts';
+import { changed, type Outcome, type Table } from '../command.ts';
+import { type Proposal, type ProposedMove, peopleOf, plays, type TableDoc } from '../doc.ts';
+import type { LiveGame } from '../live-game.ts';
+import { mustBePlaying, ownSeat, type Person } from '../person.ts';
+import { REACH } from '../resume.ts';
+import { play } from './playing.ts';
 
 /** Proposes something that needs everybody's word; people who play alone have everybody's at once. */
-export function propose(actor: TableActor, person: Person, kind: Proposal['kind'], seat: Seat): Promise<void> {
-  return actor.act(async () => {
-    mustBePlaying(actor.doc);
-    ownSeat(actor.doc, person, seat);
-    const moves = kind === 'takeback' ? movesBack(await actor.play(), seat) : undefined;
-    await settle(actor, { kind, by: person.id, seat, agreed: [person.id], ...(moves === undefined ? {} : { moves }) });
-  });
+export async function propose(
+  table: Table,
+  { person, kind, seat }: { readonly person: Person; readonly kind: Proposal['kind']; readonly seat: Seat },
+): Promise<Outcome> {
+  mustBePlaying(table.doc);
+  ownSeat(table.doc, person, seat);
+  const moves = kind === 'takeback' ? movesBack(await table.game(), seat) : undefined;
+  return settled(table, { kind, by: person.id, seat, agreed: [person.id], ...(moves === undefined ? {} : { moves }) });
 }
 
 /** Gives one's word to what was proposed, or takes the proposal off the table: refused by others, withdrawn by whoever made it. */
-export function reply(actor: TableActor, person: Person, agree: boolean): Promise<void> {
-  return actor.act(async () => {
-    const { doc } = actor;
-    mustBePlaying(doc);
-    if (!plays(doc, person.id)) throw new Problem('not-yours');
-    if (doc.proposal === null) throw new Problem('nothing-proposed');
-    if (!agree) return actor.save({ doc: { proposal: null } });
-    await settle(actor, { ...doc.proposal, agreed: [...new Set([...doc.proposal.agreed, person.id])] });
-  });
+export async function reply(table: Table, { person, agree }: { readonly person: Person; readonly agree: boolean }): Promise<Outcome> {
+  const { doc } = table;
+  mustBePlaying(doc);
+  if (!plays(doc, person.id)) throw new Problem('not-yours');
+  if (doc.proposal === null) throw new Problem('nothing-proposed');
+  if (!agree) return changed({ proposal: null });
+  return settled(table, { ...doc.proposal, agreed: [...new Set([...doc.proposal.agreed, person.id])] });
 }
 
 /** Carries a proposal out when nobody's word is missing. Bots and stand-ins agree with everything. */
-async function settle(actor: TableActor, proposal: Proposal): Promise<void> {
-  const { doc } = actor;
+async function settled(table: Table, proposal: Proposal): Promise<Outcome> {
+  const { doc } = table;
   const isAgreed = peopleOf(doc).every((person) => proposal.agreed.includes(person) || isAway(doc, person));
-  if (!isAgreed) return actor.save({ doc: { proposal } });
-  if (proposal.kind === 'abandon') return actor.save({ doc: { phase: 'abandoned', proposal: null, asked: [], waiting: [], invite: null } });
+  if (!isAgreed) return changed({ proposal });
+  if (proposal.kind === 'abandon') return changed({ phase: 'abandoned', proposal: null, asked: [], waiting: [], invite: null });
   const { seat } = proposal;
+  const game = await table.game();
   // Counted only now: private answers given since the proposal go back too.
-  const steps = stepsBack((await actor.play()).match, seat);
-  await step(actor, (match) => match.takeBack(seat, steps), { seat, key: null, said: `undo ${steps}` }, { proposal: null });
+  const steps = stepsBack(game.match, seat);
+  return play(table, game, (match) => match.takeBack(seat, steps), { seat, key: null, said: `undo ${steps}` }, { proposal: null });
 }
 
 /** Whether bots stand in at all seats of a person. */

@@ -1,0 +1,44 @@
+import type { Problem } from '../problem.ts';
+import type { EntryRow } from '../store/schema.ts';
+import type { Change } from './changes.ts';
+import type { TableDoc } from './doc.ts';
+import type { House } from './house.ts';
+import type { LiveGame } from './live-game.ts';
+
+/** The table as a command finds it. Nothing else happens to it meanwhile. */
+export interface Table {
+  readonly doc: TableDoc;
+  readonly house: House;
+  /** The game; taken up from the log when it is not in memory. */
+  game(): Promise<LiveGame>;
+  /** Whether a recent entry has this key. */
+  isRecent(key: string): boolean;
+}
+
+/** What becomes different at a table: parts of its document, and the entry of the log if there is one. */
+export interface Update {
+  readonly doc: Partial<TableDoc>;
+  readonly entry?: { readonly row: EntryRow; readonly changes: readonly Change[] } | undefined;
+  /** The game that begins with it. */
+  readonly begins?: LiveGame | undefined;
+}
+
+/** What a command comes to. A command that is refused throws a Problem instead, and nothing changes. */
+export interface Outcome<R = void> {
+  /** Left out when nothing changes. */
+  readonly update?: Update;
+  /** What the sender gets: the acknowledgement. */
+  readonly result: R;
+  /** The sender is refused although the update is stored: a rule threw, and the table stands still. */
+  readonly problem?: Problem;
+}
+
+/** Something that can happen to a table. It decides and changes nothing itself: the actor stores the outcome and tells everybody. */
+export type Command<I, R = void> = (table: Table, input: I) => Promise<Outcome<R>>;
+
+export const UNCHANGED: Outcome = { result: undefined };
+
+/** Parts of the document become different, nothing more. */
+export function changed(doc: Partial<TableDoc>): Outcome {
+  return { update: { doc }, result: undefined };
+}

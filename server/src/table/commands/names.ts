@@ -1,0 +1,33 @@
+import type { Seat } from '@ludoteca/kernel';
+import { Problem } from '../../problem.ts';
+import { changed, type Outcome, type Table, UNCHANGED } from '../command.ts';
+import { isFinished, type SeatDoc, seatsOf } from '../doc.ts';
+import type { Person } from '../person.ts';
+
+/** Somebody is called otherwise from now on; finished games keep the old name. */
+export async function rename({ doc }: Table, { person }: { readonly person: Person }): Promise<Outcome> {
+  if (isFinished(doc.phase) || seatsOf(doc, person.id).length === 0) return UNCHANGED;
+  const { name, claimed } = person;
+  return changed({ seats: doc.seats.map((seat) => (isOf(seat, person.id) ? { ...seat, name, claimed } : seat)) });
+}
+
+/** A seat goes without its name where the game is shared, or with it again. */
+export async function goNameless(
+  { doc }: Table,
+  { person, seat, nameless }: { readonly person: Person; readonly seat: Seat; readonly nameless: boolean },
+): Promise<Outcome> {
+  // Whoever has given the seat up still had it.
+  if (!seatsOf(doc, person.id).includes(seat)) throw new Problem('not-yours');
+  const others = (doc.nameless ?? []).filter((one) => one !== seat);
+  return changed({ nameless: nameless ? [...others, seat].sort((a, b) => a - b) : others });
+}
+
+/** Nobody knows any more who sat there. */
+export async function forgetPerson({ doc }: Table, { person }: { readonly person: Person }): Promise<Outcome> {
+  if (seatsOf(doc, person.id).length === 0) return UNCHANGED;
+  return changed({ seats: doc.seats.map((seat) => (isOf(seat, person.id) ? { ...seat, name: '', identity: '' } : seat)) });
+}
+
+function isOf(seat: SeatDoc, identity: string): seat is Extract<SeatDoc, { kind: 'person' }> {
+  return seat.kind === 'person' && seat.identity === identity;
+}
