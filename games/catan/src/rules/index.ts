@@ -7,6 +7,8 @@ import {
   knightsSteps,
 } from '../cities-and-knights/rules/index.ts';
 import { HOUSE_MIN_PLAYERS, MAX_PLAYERS } from '../data/course.ts';
+import { SEA_MAPS } from '../seafarers/data/maps.ts';
+import { knightsAtSea, SEAS_WAITING, seafarers, seasInvariants, seasSettledFirst, seasSteps } from '../seafarers/rules/index.ts';
 import { onMap } from './board.ts';
 import { freeRoad } from './cards/roads.ts';
 import { clone } from './clone.ts';
@@ -28,7 +30,7 @@ import type { Catan } from './types.ts';
 import { upgrade } from './upgrade.ts';
 import { settledFirst } from './waiting.ts';
 
-install({ realm: citiesAndKnights });
+install({ realm: citiesAndKnights, seas: seafarers, both: knightsAtSea });
 
 export const catan: Game<Catan> = {
   meta: {
@@ -38,7 +40,7 @@ export const catan: Game<Catan> = {
     seats: { min: HOUSE_MIN_PLAYERS, max: MAX_PLAYERS },
     options: {
       mode: choiceOption(['base', 'cities-and-knights'], 'base'),
-      map: choiceOption(['beginner', 'spiral', 'random', 'balanced', 'first-game'], 'spiral'),
+      map: choiceOption(['beginner', 'spiral', 'random', 'balanced', 'first-game', ...SEA_MAPS], 'spiral'),
       harbours: choiceOption(['fixed', 'shuffled', 'printed'], 'fixed'),
       starts: choiceOption(['chosen', 'beginner'], 'chosen'),
       twoPlayers: { ...flagOption(false), seats: { max: HOUSE_MIN_PLAYERS } },
@@ -53,9 +55,10 @@ export const catan: Game<Catan> = {
   steps: onMap({
     ...{ opening, placeSettlement, placeRoad, beginnerStarts, turn, beforeRoll, action, talk },
     ...knightsSteps,
-    ...settledFirst({ discard, robber, freeRoad, ...knightsSettledFirst }, KNIGHTS_WAITING),
+    ...seasSteps,
+    ...settledFirst({ discard, robber, freeRoad, ...knightsSettledFirst, ...seasSettledFirst }, [...KNIGHTS_WAITING, ...SEAS_WAITING]),
   }),
-  invariants: [...invariants, ...knightsInvariants],
+  invariants: [...invariants, ...knightsInvariants, ...seasInvariants],
   valid,
   setup,
   scenario,
@@ -72,6 +75,6 @@ export { type Realm, realmOf } from '../cities-and-knights/rules/realm.ts';
 export { isFarEnough } from './building/settlement.ts';
 export { handOf, ownOf } from './hand.ts';
 export { isForeign } from './longest-road.ts';
-export { openPoints, totalPoints } from './points.ts';
+export { openPoints, targetOf, totalPoints } from './points.ts';
 export type { Catan, CatanState, Open, Options } from './types.ts';
 export { NOBODY } from './types.ts';
