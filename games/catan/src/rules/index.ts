@@ -10,22 +10,20 @@ import { HOUSE_MIN_PLAYERS, MAX_PLAYERS } from '../data/course.ts';
 import { SEA_MAPS } from '../seafarers/data/maps.ts';
 import { knightsAtSea, SEAS_WAITING, seafarers, seasInvariants, seasSettledFirst, seasSteps } from '../seafarers/rules/index.ts';
 import { onMap } from './board.ts';
-import { freeRoad } from './cards/roads.ts';
 import { clone } from './clone.ts';
 import { standing } from './ending.ts';
 import { install } from './expansion.ts';
 import { invariants } from './invariants.ts';
 import { LEDGER } from './ledger.ts';
 import { moves } from './moves.ts';
-import { placeRoad, placeSettlement } from './placement.ts';
+import { placeSettlement } from './placement.ts';
 import { isOver } from './points.ts';
-import { robber } from './robber.ts';
 import { scenario } from './scenario.ts';
 import { imagine, shown } from './secrecy.ts';
 import { beginnerStarts, opening, setup, valid } from './setup.ts';
 import { discard } from './seven.ts';
 import { talk } from './trade/talk.ts';
-import { action, beforeRoll, turn } from './turn.ts';
+import { turn } from './turn.ts';
 import type { Catan } from './types.ts';
 import { upgrade } from './upgrade.ts';
 import { settledFirst } from './waiting.ts';
@@ -53,10 +51,10 @@ export const catan: Game<Catan> = {
   ledger: LEDGER,
   moves,
   steps: onMap({
-    ...{ opening, placeSettlement, placeRoad, beginnerStarts, turn, beforeRoll, action, talk },
+    ...{ opening, placeSettlement, beginnerStarts, turn, talk },
     ...knightsSteps,
     ...seasSteps,
-    ...settledFirst({ discard, robber, freeRoad, ...knightsSettledFirst, ...seasSettledFirst }, [...KNIGHTS_WAITING, ...SEAS_WAITING]),
+    ...settledFirst({ discard, ...knightsSettledFirst, ...seasSettledFirst }, [...KNIGHTS_WAITING, ...SEAS_WAITING]),
   }),
   invariants: [...invariants, ...knightsInvariants, ...seasInvariants],
   valid,

@@ -7,7 +7,9 @@ import { cards } from '../table.ts';
 import { atSea, withKnights } from './table.ts';
 
 const MODES = ['base', 'cities-and-knights'];
-const TABLES = MODES.flatMap((mode) => ['new-shores', 'through-the-desert'].flatMap((map) => [3, 4].map((seats) => ({ mode, map, seats }))));
+const TABLES = MODES.flatMap((mode) =>
+  ['new-shores', 'through-the-desert'].flatMap((map) => [3, 4].map((seats) => ({ mode, map, seats }))),
+);
 
 test.each(TABLES)('Seafarers keeps to every property: $mode, $map, $seats players', ({ mode, map, seats }) => {
   const config = configure(catan, { seats, options: { mode, map } });
@@ -40,7 +42,9 @@ const POSITIONS = {
     return story;
   },
   'a knight at sea': () => {
-    const players = [{ settlements: ['V22'], ships: ['E31', 'E30'], knights: [knight('V23', 'basic', true)], hand: cards('2 lumber, 2 wool, 1 ore') }];
+    const players = [
+      { settlements: ['V22'], ships: ['E31', 'E30'], knights: [knight('V23', 'basic', true)], hand: cards('2 lumber, 2 wool, 1 ore') },
+    ];
     const story = withKnights({ landings: 1, players });
     story.play('march V23 V21');
     return story;
