@@ -75,10 +75,10 @@ export default {
     ]),
     {
       name: 'base-without-expansions',
-      comment: 'A base game never imports its expansions; only the files that put a game together name them.',
+      comment: 'The rules of a base game never import its expansions; only the files that put a game together name them.',
       severity: 'error',
-      from: { path: `${room}/src/(rules|data|text|bot)/`, pathNot: '/src/(rules/(index|types|moves)|text/(index|words)|bot/index)\\.ts$' },
-      to: { path: '^games/$1/src/(?!(rules|data|text|bot|board|shelf)/)[^/]+/' },
+      from: { path: `${room}/src/(?:rules|data)/`, pathNot: '/src/rules/(index|types|moves|upgrade)\\.ts$' },
+      to: { path: '^games/$1/src/(?!(?:rules|data|text|bot|board|shelf)/)[^/]+/' },
     },
     {
       name: 'no-other-game',

@@ -64,6 +64,8 @@ export function chartOf(graph: Graph): Chart {
   const hexes = graph.hexes.map(([q, r]): Point => ({ x: Math.sqrt(3) * RADIUS * (q + r / 2), y: 1.5 * RADIUS * r }));
   const corners: Point[] = range(graph.count).map(() => ({ x: 0, y: 0 }));
   for (const [hex, vertices] of graph.corners.entries()) {
+    // Hexes of a frame share their few corners with others, which know where they lie.
+    if (vertices.length < 6) continue;
     for (const [corner, vertex] of vertices.entries()) {
       const { x, y } = hexCorner(corner, RADIUS);
       corners[vertex] = { x: at(hexes, hex).x + x, y: at(hexes, hex).y + y };
@@ -91,7 +93,7 @@ function pierAt(a: Point, b: Point, hexes: readonly Point[]): Pier {
 }
 
 /** Where everything of a map of the rules is drawn. */
-function chartOfBoard({ hexPlaces, hexVertices, edgeVertices, vertexHexes, harbours }: Board): Chart {
+export function chartOfBoard({ hexPlaces, hexVertices, edgeVertices, vertexHexes, harbours }: Board): Chart {
   return chartOf({
     hexes: hexPlaces,
     corners: hexVertices,

@@ -1,12 +1,15 @@
 import type { Seat } from '@ludoteca/kernel';
 import { MOST_VERTICES } from '../data/board.ts';
 import { boardOf } from '../rules/board.ts';
+import { expansionOf } from '../rules/expansion.ts';
 import { isFarEnough, isForeign, NOBODY, type Open } from '../rules/index.ts';
 import { num, row } from '../rules/lists.ts';
 import { siteWorth } from './income.ts';
 
 /** What a place for a settlement is worth when it can be built on, is one road away, or two. */
 const NEARNESS: readonly number[] = [1, 0.55, 0.3];
+/** Weighted pips that a point for the place itself is worth. */
+const BONUS = 5;
 
 /** How many roads away each vertex is, or FAR; work space of one call. */
 const FAR = 9;
@@ -21,9 +24,10 @@ export interface Growth {
 
 /** Where the player could go on building. */
 export function growthOf(open: Open, seat: Seat): Growth {
+  const extra = expansionOf(open);
   distance.fill(FAR);
   for (let edge = 0; edge < open.roads.length; edge++) {
-    if (num(open.roads, edge) !== seat) continue;
+    if (num(open.roads, edge) !== seat && extra?.isWay?.(open, seat, edge) !== true) continue;
     const ends = row(boardOf(open).edgeVertices, edge);
     distance[ends[0]] = 0;
     distance[ends[1]] = 0;
@@ -36,7 +40,8 @@ export function growthOf(open: Open, seat: Seat): Growth {
     const away = distance[vertex] ?? FAR;
     if (away === FAR || !isFarEnough(open, vertex)) continue;
     if (away === 0) hasSite = true;
-    const worth = siteWorth(open, vertex) * num(NEARNESS, away);
+    const bonus = extra?.bonusAt?.(open, seat, vertex) ?? 0;
+    const worth = (siteWorth(open, vertex) + bonus * BONUS) * num(NEARNESS, away);
     if (worth > best) {
       second = best;
       best = worth;
@@ -53,7 +58,14 @@ function spread(open: Open, seat: Seat, step: number): void {
     for (let i = 0; i < edges.length; i++) {
       const edge = num(edges, i);
       const next = num(boardOf(open).edgeSums, edge) - vertex;
-      if (num(open.roads, edge) === NOBODY && (distance[next] ?? 0) > step) distance[next] = step;
+      if ((distance[next] ?? 0) > step && canBeWay(open, edge)) distance[next] = step;
     }
   }
+}
+
+/** Whether a road, or what there is instead, could be laid on a path. */
+function canBeWay(open: Open, edge: number): boolean {
+  if (num(open.roads, edge) !== NOBODY) return false;
+  const extra = expansionOf(open);
+  return extra?.forbidsRoad?.(open, edge) === undefined || extra.isOtherSite?.(open, edge) === true;
 }

@@ -1,4 +1,5 @@
 import { add, type Seat } from '@ludoteca/kernel';
+import { GOLD } from '../data/goods.ts';
 import { PIPS } from '../data/island.ts';
 import { boardOf } from '../rules/board.ts';
 import type { Open } from '../rules/index.ts';
@@ -6,6 +7,8 @@ import { num, row } from '../rules/lists.ts';
 
 /** What a pip of each resource is worth beside the others: grain and ore carry the second half of the game. */
 const WEIGHTS: readonly number[] = [1, 1, 0.85, 1.1, 1.15];
+/** A card of one's choice is worth more than any other. */
+const GOLD_WEIGHT = 1.4;
 /** A blocked hex will not stay blocked for ever. */
 const BLOCKED = 0.4;
 /** A kind of resource that comes in at all saves many a trade. */
@@ -26,6 +29,7 @@ export function siteWorth(open: Open, vertex: number): number {
     const hex = num(hexes, i);
     const terrain = num(open.terrains, hex);
     if (terrain < WEIGHTS.length) worth += num(PIPS, num(open.numbers, hex)) * num(WEIGHTS, terrain);
+    else if (terrain === GOLD) worth += num(PIPS, num(open.numbers, hex)) * GOLD_WEIGHT;
   }
   return worth;
 }
@@ -49,9 +53,11 @@ export function incomeOf(open: Open, seat: Seat): number {
 
 function gather(open: Open, hex: number, level: number): void {
   const terrain = num(open.terrains, hex);
-  if (terrain >= pips.length) return;
+  if (terrain >= pips.length && terrain !== GOLD) return;
   const own = num(PIPS, num(open.numbers, hex)) * level;
-  add(pips, terrain, hex === open.robber ? own * BLOCKED : own);
+  const paid = hex === open.robber ? own * BLOCKED : own;
+  if (terrain === GOLD) for (let kind = 0; kind < pips.length; kind++) add(pips, kind, (paid * GOLD_WEIGHT) / pips.length);
+  else add(pips, terrain, paid);
 }
 
 /** Up to a point every pip counts in full; what is beyond goes to the bank at the player's rate. */

@@ -1,8 +1,7 @@
 import type { Evaluation, Seat, Term } from '@ludoteca/kernel';
 import { judgeRealm } from '../cities-and-knights/bot/index.ts';
-import { KNIGHTS_TARGET } from '../cities-and-knights/data/improvements.ts';
-import { LARGEST_ARMY_MIN, LARGEST_ARMY_POINTS, LONGEST_ROAD_MIN, LONGEST_ROAD_POINTS, TARGET } from '../data/course.ts';
-import { type Catan, type CatanState, NOBODY, type Open, ownOf, totalPoints } from '../rules/index.ts';
+import { LARGEST_ARMY_MIN, LARGEST_ARMY_POINTS, LONGEST_ROAD_MIN, LONGEST_ROAD_POINTS } from '../data/course.ts';
+import { type Catan, type CatanState, NOBODY, type Open, ownOf, targetOf, totalPoints } from '../rules/index.ts';
 import { num } from '../rules/lists.ts';
 import { growthOf } from './growth.ts';
 import { handWorth } from './hand.ts';
@@ -29,7 +28,8 @@ const RACES = 1.48;
 function stillToCome(state: CatanState): number {
   let most = 0;
   for (let seat = 0; seat < state.seats.length; seat++) most = Math.max(most, totalPoints(state, seat));
-  return Math.max(0, Math.min(1, (TARGET - most) / (TARGET - 2)));
+  const target = targetOf(state.open);
+  return Math.max(0, Math.min(1, (target - most) / (target - 2)));
 }
 
 function races(open: Open, seat: Seat): number {
@@ -77,8 +77,7 @@ function judge(state: CatanState, seat: Seat): typeof parts {
 
 /** What a seat's game comes to once somebody has won. */
 function finalWorth(state: CatanState, seat: Seat): number {
-  const target = state.open.realm === undefined ? TARGET : KNIGHTS_TARGET;
-  return state.open.winner === seat ? target * 2 : totalPoints(state, seat);
+  return state.open.winner === seat ? targetOf(state.open) * 2 : totalPoints(state, seat);
 }
 
 /** What the position promises the seat at the end, in victory points. */

@@ -1,7 +1,5 @@
 import type { Curve, Winning } from '@ludoteca/kernel';
-import { KNIGHTS_TARGET } from '../cities-and-knights/data/improvements.ts';
-import { TARGET } from '../data/course.ts';
-import { type Catan, totalPoints } from '../rules/index.ts';
+import { type Catan, targetOf, totalPoints } from '../rules/index.ts';
 import fitted from './winning.json' with { type: 'json' };
 
 const curves: Readonly<Record<string, Curve>> = fitted;
@@ -12,7 +10,7 @@ const MODES = ['base', 'cities-and-knights'];
 /** How promised points become chances of winning: the leader's way to the target says how far the game has come. */
 export const winning: Winning<Catan> = {
   progress(state) {
-    const target = state.open.realm === undefined ? TARGET : KNIGHTS_TARGET;
+    const target = targetOf(state.open);
     let most = 0;
     for (let seat = 0; seat < state.seats.length; seat++) most = Math.max(most, totalPoints(state, seat));
     return Math.max(0, Math.min(1, (most - START) / (target - START)));

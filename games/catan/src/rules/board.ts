@@ -13,6 +13,7 @@ function isOnMap({ terrains, owners, roads }: Open, move: Move): boolean {
   if ('vertex' in move) return move.vertex < owners.length;
   if ('edge' in move) return move.edge < roads.length;
   if ('hex' in move) return move.hex < terrains.length;
+  if (move.kind === 'sail') return move.from < roads.length && move.to < roads.length;
   if (move.kind === 'march') return move.from < owners.length && move.to < owners.length;
   if (move.kind === 'commit') return move.items.every((vertex) => vertex < owners.length);
   return move.kind !== 'inventor' || move.hexes.every((hex) => hex < terrains.length);

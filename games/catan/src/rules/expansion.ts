@@ -36,6 +36,9 @@ export interface Expansion {
   isWay?(open: Open, seat: Seat, edge: number): boolean;
   /** What keeps a ship of the seat from leaving an end of its path. */
   holdsShip?(open: Open, seat: Seat, vertex: number, edge: number): CatanRule | undefined;
+  /** Whether something other than a road could be laid on a path, and the points that a first settlement there would bring. */
+  isOtherSite?(open: Open, edge: number): boolean;
+  bonusAt?(open: Open, seat: Seat, vertex: number): number;
   forbidsKnight?(open: Open, vertex: number): CatanRule | undefined;
   forbidsMerchant?(open: Open, hex: number): CatanRule | undefined;
   /** Open ways other than roads that can be taken away, and the step in which they are laid again. */
@@ -88,10 +91,13 @@ export interface Expansion {
   complaint?(config: Config<Options>): string | undefined;
   /** A described position; and fields of its own in those of others, read once roads lie and before anything stands beside them. */
   scenario?(config: Config<Options>, position: Reader, chance: Chance): Parts<Catan>;
-  readonly fields?: { readonly table: readonly string[]; readonly player: readonly string[] };
-  readTable?(open: Open, field: (name: string) => Reader): void;
-  readPlayer?(open: Open, seat: Seat, field: (name: string) => Reader): void;
+  readonly fields?: { readonly table: readonly ExtraField[]; readonly player: readonly ExtraField[] };
+  readTable?(open: Open, field: (name: ExtraField) => Reader): void;
+  readPlayer?(open: Open, seat: Seat, field: (name: ExtraField) => Reader): void;
 }
+
+/** Fields that expansions add to described positions. */
+export type ExtraField = 'pirate' | 'ships' | 'zones';
 
 type Combination = 'realm' | 'seas' | 'both';
 

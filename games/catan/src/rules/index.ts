@@ -7,28 +7,28 @@ import {
   knightsSteps,
 } from '../cities-and-knights/rules/index.ts';
 import { HOUSE_MIN_PLAYERS, MAX_PLAYERS } from '../data/course.ts';
+import { SEA_MAPS } from '../seafarers/data/maps.ts';
+import { knightsAtSea, SEAS_WAITING, seafarers, seasInvariants, seasSettledFirst, seasSteps } from '../seafarers/rules/index.ts';
 import { onMap } from './board.ts';
-import { freeRoad } from './cards/roads.ts';
 import { clone } from './clone.ts';
 import { standing } from './ending.ts';
 import { install } from './expansion.ts';
 import { invariants } from './invariants.ts';
 import { LEDGER } from './ledger.ts';
 import { moves } from './moves.ts';
-import { placeRoad, placeSettlement } from './placement.ts';
+import { placeSettlement } from './placement.ts';
 import { isOver } from './points.ts';
-import { robber } from './robber.ts';
 import { scenario } from './scenario.ts';
 import { imagine, shown } from './secrecy.ts';
 import { beginnerStarts, opening, setup, valid } from './setup.ts';
 import { discard } from './seven.ts';
 import { talk } from './trade/talk.ts';
-import { action, beforeRoll, turn } from './turn.ts';
+import { turn } from './turn.ts';
 import type { Catan } from './types.ts';
 import { upgrade } from './upgrade.ts';
 import { settledFirst } from './waiting.ts';
 
-install({ realm: citiesAndKnights });
+install({ realm: citiesAndKnights, seas: seafarers, both: knightsAtSea });
 
 export const catan: Game<Catan> = {
   meta: {
@@ -38,7 +38,7 @@ export const catan: Game<Catan> = {
     seats: { min: HOUSE_MIN_PLAYERS, max: MAX_PLAYERS },
     options: {
       mode: choiceOption(['base', 'cities-and-knights'], 'base'),
-      map: choiceOption(['beginner', 'spiral', 'random', 'balanced', 'first-game'], 'spiral'),
+      map: choiceOption(['beginner', 'spiral', 'random', 'balanced', 'first-game', ...SEA_MAPS], 'spiral'),
       harbours: choiceOption(['fixed', 'shuffled', 'printed'], 'fixed'),
       starts: choiceOption(['chosen', 'beginner'], 'chosen'),
       twoPlayers: { ...flagOption(false), seats: { max: HOUSE_MIN_PLAYERS } },
@@ -51,11 +51,12 @@ export const catan: Game<Catan> = {
   ledger: LEDGER,
   moves,
   steps: onMap({
-    ...{ opening, placeSettlement, placeRoad, beginnerStarts, turn, beforeRoll, action, talk },
+    ...{ opening, placeSettlement, beginnerStarts, turn, talk },
     ...knightsSteps,
-    ...settledFirst({ discard, robber, freeRoad, ...knightsSettledFirst }, KNIGHTS_WAITING),
+    ...seasSteps,
+    ...settledFirst({ discard, ...knightsSettledFirst, ...seasSettledFirst }, [...KNIGHTS_WAITING, ...SEAS_WAITING]),
   }),
-  invariants: [...invariants, ...knightsInvariants],
+  invariants: [...invariants, ...knightsInvariants, ...seasInvariants],
   valid,
   setup,
   scenario,
@@ -72,6 +73,6 @@ export { type Realm, realmOf } from '../cities-and-knights/rules/realm.ts';
 export { isFarEnough } from './building/settlement.ts';
 export { handOf, ownOf } from './hand.ts';
 export { isForeign } from './longest-road.ts';
-export { openPoints, totalPoints } from './points.ts';
+export { openPoints, targetOf, totalPoints } from './points.ts';
 export type { Catan, CatanState, Open, Options } from './types.ts';
 export { NOBODY } from './types.ts';

@@ -291,7 +291,7 @@ export const LEDGER = {
   'SEA-SHIP-01': 'rule',
   'SEA-SHIP-02': 'rule',
   'SEA-SHIP-03': 'rule',
-  'SEA-SHIP-04': 'rule',
+  'SEA-SHIP-04': ['CAT-BUILD-04'],
   'SEA-SHIP-05': 'rule',
   'SEA-SHIP-06': 'rule',
   'SEA-SHIP-07': 'rule',
@@ -308,9 +308,9 @@ export const LEDGER = {
   'SEA-SCN-02': 'rule',
   'SEA-SCN-03': 'rule',
   // SEA-CK
-  'SEA-CK-01': 'rule',
-  'SEA-CK-02': 'rule',
-  'SEA-CK-03': 'rule',
+  'SEA-CK-01': 'fact',
+  'SEA-CK-02': ['CK-BARB-04'],
+  'SEA-CK-03': ['CK-ACT-03'],
   'SEA-CK-04': 'rule',
   'SEA-CK-05': 'rule',
   'SEA-CK-06': 'rule',
@@ -320,7 +320,7 @@ export const LEDGER = {
   'SEA-CK-10': 'rule',
   'SEA-CK-11': 'rule',
   'SEA-CK-12': 'rule',
-  'SEA-CK-13': 'rule',
+  'SEA-CK-13': ['CK-POL-06'],
   // CK-EX
   'CK-EX-01': ['CK-ROB-05'],
   'CK-EX-02': ['CK-EVENT-02', 'CK-EVENT-03'],
@@ -342,6 +342,3 @@ export const LEDGER = {
 export type CatanRule = keyof typeof LEDGER;
 
 export const COMPLETE = true;
-
-/** Seafarers comes later. */
-export const OPEN: readonly string[] = ['SEA-'];

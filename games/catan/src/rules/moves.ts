@@ -4,6 +4,7 @@ import { knightsMoves } from '../cities-and-knights/rules/moves.ts';
 import { CARDS, PLENTY_CARDS } from '../data/cards.ts';
 import { BANK_RATE, OWN_HARBOUR_RATE } from '../data/course.ts';
 import { CARDS_PER_RESOURCE, RESOURCES } from '../data/goods.ts';
+import { seasMoves } from '../seafarers/rules/moves.ts';
 import { edge, good, hex, resource, resources, seat, seats, vertex } from './fields.ts';
 
 /**
@@ -34,4 +35,5 @@ export const moves = {
   withdraw: {},
   sell: { card: label([...CARDS, ...PROGRESS]) },
   ...knightsMoves,
+  ...seasMoves,
 };

@@ -4,6 +4,7 @@ import { cardsOfKind, DESERT, GOODS, SEA, TERRAINS } from '../data/goods.ts';
 import { HARBOURS } from '../data/island.ts';
 import { CITY } from './building/city.ts';
 import { isFarEnough, openHarbours } from './building/settlement.ts';
+import { type Expansion, type ExtraField, expansionFor } from './expansion.ts';
 import { layIsland } from './island.ts';
 import { type Island, NOBODY, type Open, type Options, type Own } from './types.ts';
 
@@ -24,13 +25,39 @@ export function readIsland(config: Config<Options>, fields: IslandFields, chance
   const tokens = numbers.filter((number) => number > 0).length;
   refuseOther(fields.terrains, terrains, laid.terrains, `the ${terrains.length} hexes of the box`);
   refuseOther(fields.numbers, numbers, laid.numbers, `the ${tokens} tokens of the box and a 0`);
-  refuseOther(fields.harbours, harbours, laid.harbours, 'the harbours of the box');
+  refuseOther(
+    fields.harbours,
+    harbours,
+    laid.harbours,
+    harbours.length === 9 ? 'the nine harbours of the box' : 'the harbours of this map',
+  );
   if (numbers.some((number, hex) => (number === 0) !== isBare(at(terrains, hex)))) fields.numbers.refuse('the 0 on the desert');
   return { ...laid, terrains, numbers, harbours };
 }
 
 function refuseOther(reader: Reader, given: readonly number[], box: readonly number[], allowed: string): void {
   if (without(box, given).length > 0) reader.refuse(allowed);
+}
+
+type Fields = { readonly [F in ExtraField]?: Reader };
+
+/** The fields of an expansion, of the table and of a player. */
+export function fieldsOf(options: Options): NonNullable<Expansion['fields']> {
+  return expansionFor(options)?.fields ?? { table: [], player: [] };
+}
+
+export function readExtra(options: Options, open: Open, fields: Fields): void {
+  expansionFor(options)?.readTable?.(open, (name) => field(fields, name));
+}
+
+export function readExtraPlayer(options: Options, open: Open, seat: number, fields: Fields): void {
+  expansionFor(options)?.readPlayer?.(open, seat, (name) => field(fields, name));
+}
+
+function field(fields: Fields, name: ExtraField): Reader {
+  const reader = fields[name];
+  if (reader === undefined) throw new Error(`no field "${name}"`);
+  return reader;
 }
 
 /** A place of this map, by its name. */

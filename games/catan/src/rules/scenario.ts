@@ -6,7 +6,7 @@ import { SETTLEMENT } from './building/settlement.ts';
 import { expansionFor } from './expansion.ts';
 import { rightfulHolder, routeLength } from './longest-road.ts';
 import { openPoints, targetOf } from './points.ts';
-import { build, draw, lay, readHex, readIsland } from './scenario-parts.ts';
+import { build, draw, fieldsOf, lay, readExtra, readExtraPlayer, readHex, readIsland } from './scenario-parts.ts';
 import { emptySeat, freshTable, placements } from './setup.ts';
 import { actionStep, beforeRollStep, turnStep } from './turn.ts';
 import { type Catan, NOBODY, type Open, type Options, type Own, type Step } from './types.ts';
@@ -38,6 +38,7 @@ function baseScenario(config: Config<Options>, position: Reader, chance: Chance)
     'deck',
     'roadHolder',
     'armyHolder',
+    ...fieldsOf(config.options).table,
   );
   const phase = fields.at.or<(typeof PHASES)[number]>('action', (reader) => reader.oneOf(PHASES));
   const open = freshTable(config, readIsland(config, fields, chance));
@@ -50,8 +51,9 @@ function baseScenario(config: Config<Options>, position: Reader, chance: Chance)
   open.offers = fields.offers.or(0, (reader) => reader.integer(0, FAILED_OFFERS_PER_TURN));
   const owns = range(config.seats).map(() => emptySeat(config.seats, config.options).own);
   for (const [seat, reader] of (fields.players.missing ? [] : fields.players.list(0, config.seats)).entries())
-    readPlayer(open, at(owns, seat), seat, reader);
+    readPlayer(config.options, open, at(owns, seat), seat, reader);
   for (const card of fields.gone.or<Reader[]>([], (reader) => reader.list())) add(open.gone, CARDS.indexOf(card.oneOf(CARDS)), 1);
+  readExtra(config.options, open, fields);
   const deck = readDeck(fields.deck, open, owns, chance, position);
   readHolders(open, fields.roadHolder, fields.armyHolder);
   const seats = owns.map((own) => ({ own, knows: emptySeat(config.seats, config.options).knows }));
@@ -66,12 +68,13 @@ function agendaOf(phase: (typeof PHASES)[number], config: Config<Options>, open:
   return [phase === 'beforeRoll' ? beforeRollStep(open.turn) : actionStep(open.turn)];
 }
 
-function readPlayer(open: Open, own: Own, seat: number, reader: Reader): void {
-  const fields = reader.fields(...PLAYER_FIELDS);
+function readPlayer(options: Options, open: Open, own: Own, seat: number, reader: Reader): void {
+  const fields = reader.fields(...PLAYER_FIELDS, ...fieldsOf(options).player);
   const list = (field: Reader): Reader[] => field.or<Reader[]>([], (value) => value.list());
   for (const vertex of list(fields.settlements)) build(open, seat, vertex, SETTLEMENT);
   for (const vertex of list(fields.cities)) build(open, seat, vertex, CITY);
   for (const edge of list(fields.roads)) lay(open, seat, edge);
+  readExtraPlayer(options, open, seat, fields);
   for (const card of list(fields.hand)) draw(open, own, seat, card, true);
   for (const card of list(fields.cards)) add(own.cards, CARDS.indexOf(card.oneOf(CARDS)), 1);
   for (const card of list(fields.bought)) buy(open, own, seat, card);

@@ -2,7 +2,7 @@ import type { Context, MoveOf, Seat, State } from '@ludoteca/kernel';
 import type { KnightsEvent } from '../cities-and-knights/rules/events.ts';
 import type { Realm } from '../cities-and-knights/rules/realm.ts';
 import type { KnightsStep } from '../cities-and-knights/rules/steps.ts';
-import type { SeaMap, Seas } from '../seafarers/rules/types.ts';
+import type { SeaMap, Seas, SeasEvent, SeasStep } from '../seafarers/rules/types.ts';
 import type { CatanRule } from './ledger.ts';
 import type { moves } from './moves.ts';
 
@@ -138,11 +138,12 @@ export type Step =
   | { readonly kind: 'turn'; readonly open: OfSeat }
   | { readonly kind: 'beforeRoll'; readonly open: OfSeat }
   | { readonly kind: 'discard'; readonly open: { readonly owed: readonly number[] } }
-  | { readonly kind: 'robber'; readonly open: OfSeat }
+  | { readonly kind: 'robber'; readonly open: OfSeat & { readonly only?: 'robber' | 'pirate' } }
   | { readonly kind: 'action'; readonly open: OfSeat }
   | { readonly kind: 'freeRoad'; readonly open: OfSeat & { readonly left: number } }
   | { readonly kind: 'talk'; readonly open: Talk }
-  | KnightsStep;
+  | KnightsStep
+  | SeasStep;
 
 interface Says<K extends string> {
   readonly kind: K;
@@ -202,7 +203,8 @@ export type Event =
   | (Says<'noDeal'> & OfSeat)
   | (Says<'revealed'> & OfSeat & { readonly cards: number })
   | (Says<'won'> & OfSeat & { readonly points: number })
-  | KnightsEvent;
+  | KnightsEvent
+  | SeasEvent;
 
 export interface Catan {
   options: Options;

@@ -8,11 +8,14 @@ import { CARDS } from '../data/cards.ts';
 import { canLayRoad } from '../rules/building/road.ts';
 import { termsWith } from '../rules/trade/talk.ts';
 import type { Catan, Move } from '../rules/types.ts';
+import { seasAnswer, seasPrompt } from '../seafarers/text/index.ts';
 import { cardList, cardName, edgeName, hexName, player, resourceName, say, someCards, vertexName } from './words.ts';
 
 /** What the viewer is being asked. */
 export function prompt(view: View<Catan>): Message {
   const step = at(view.agenda, view.agenda.length - 1) as Catan['step'];
+  const atSea = seasPrompt(step, view);
+  if (atSea !== undefined) return atSea;
   switch (step.kind) {
     case 'placeSettlement':
       if (view.open.realm !== undefined) return say('prompt.placeOnlySettlement');
@@ -37,6 +40,7 @@ export function prompt(view: View<Catan>): Message {
     case 'opening':
     case 'beginnerStarts':
     case 'turn':
+    case 'gold':
       throw new Error(`nothing is asked in step "${step.kind}"`);
     default:
       return realmPrompt(step, view);
@@ -56,7 +60,7 @@ function holdsPlayableCard({ open, mine, viewer }: View<Catan>): boolean {
 
 /** A whole answer, before it is given. */
 export function answer(move: Move, view: View<Catan>): Message {
-  return cardAnswer(move, view) ?? realmAnswer(move, view) ?? baseAnswer(move, view);
+  return cardAnswer(move, view) ?? realmAnswer(move, view) ?? seasAnswer(move, view) ?? baseAnswer(move, view);
 }
 
 function baseAnswer(move: Move, view: View<Catan>): Message {

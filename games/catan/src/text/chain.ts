@@ -15,6 +15,7 @@ type LinkName =
   | 'reward'
   | 'surplus'
   | 'aqueduct'
+  | 'gold'
   | 'metropolis'
   | 'retreat'
   | 'freeRoad'
@@ -40,6 +41,7 @@ const NAMES: Partial<Record<Step['kind'], LinkName>> = {
   sabotage: 'discard',
   robber: 'robber',
   aqueduct: 'aqueduct',
+  gold: 'gold',
   metropolis: 'metropolis',
   retreat: 'retreat',
   freeRoad: 'freeRoad',

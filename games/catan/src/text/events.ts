@@ -4,6 +4,8 @@ import type { KnightsEvent } from '../cities-and-knights/rules/events.ts';
 import { knightsEventText } from '../cities-and-knights/text/events.ts';
 import { redAndWhite } from '../cities-and-knights/text/words.ts';
 import { type Catan, type Event, NOBODY } from '../rules/types.ts';
+import type { SeasEvent } from '../seafarers/rules/types.ts';
+import { isSeasEvent, seasEventText } from '../seafarers/text/index.ts';
 import baseMessages from './messages.en.json' with { type: 'json' };
 import {
   cardName,
@@ -30,6 +32,7 @@ export function eventText(event: Event, view?: View<Catan>): Message {
   if (event.kind === 'rolled' && event.rule === 'CK-TURN-01') {
     return say('event.rolledColours', { seat: { seat: event.seat }, dice: redAndWhite(event.dice), total: event.total });
   }
+  if (isSeasEvent(event)) return seasEventText(event, island);
   if (isKnightsEvent(event)) return knightsEventText(event, island);
   return say(`event.${event.kind}`, argsOf(event, island));
 }
@@ -37,11 +40,11 @@ export function eventText(event: Event, view?: View<Catan>): Message {
 /** The kinds of event that the base game has; every other one is of Cities & Knights. */
 const BASE_KINDS: ReadonlySet<string> = new Set(Object.keys(baseMessages).map((key) => key.replace('event.', '')));
 
-function isKnightsEvent(event: Event): event is KnightsEvent {
+function isKnightsEvent(event: Exclude<Event, SeasEvent>): event is KnightsEvent {
   return !BASE_KINDS.has(event.kind);
 }
 
-type BaseEvent = Exclude<Event, KnightsEvent>;
+type BaseEvent = Exclude<Event, KnightsEvent | SeasEvent>;
 
 function argsOf(event: BaseEvent, island: Island | undefined): Record<string, Arg> {
   switch (event.kind) {

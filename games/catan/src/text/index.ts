@@ -20,6 +20,7 @@ const LABELS = [
   'defenders',
   'progressPoints',
   'merchant',
+  'islands',
 ] as const;
 
 function label(text: string): Message {

@@ -1,15 +1,15 @@
 import { at, range, SPECTATOR, type View } from '@ludoteca/kernel';
 import type { Message, Outline, Section } from '@ludoteca/text';
-import { KNIGHTS_TARGET } from '../cities-and-knights/data/improvements.ts';
 import { realmMine } from '../cities-and-knights/text/mine.ts';
 import { barbarians, improvements, knights, realmCourse, realmPlayers, supply } from '../cities-and-knights/text/outline.ts';
 import { VERTEX_NAMES } from '../data/board.ts';
 import { VICTORY } from '../data/cards.ts';
-import { VICTORY_CARD_POINTS } from '../data/course.ts';
+import { TARGET, VICTORY_CARD_POINTS } from '../data/course.ts';
 import { boardOf } from '../rules/board.ts';
-import { openPoints } from '../rules/points.ts';
+import { openPoints, targetOf } from '../rules/points.ts';
 import { rateOf } from '../rules/trade/bank.ts';
 import { ACCEPTED, type Catan, COUNTERED, NOBODY, type Open, type Own, SILENT, type Talk } from '../rules/types.ts';
+import { seasOutline } from '../seafarers/text/index.ts';
 import { standingOn } from './standing.ts';
 import {
   cardName,
@@ -39,6 +39,7 @@ export function outline(view: View<Catan>): Outline {
     ...(isRealm ? [improvements(view)] : []),
     ...(view.viewer === SPECTATOR || view.mine === null ? [] : [mine(view, view.mine.own)]),
     ...(isRealm ? [knights(view), supply(view)] : []),
+    ...(view.open.seas === undefined ? [] : [seasOutline(view)]),
     hexes(view.open),
     vertices(view.open),
   ];
@@ -113,7 +114,7 @@ function mine(view: View<Catan>, own: Own): Section {
   const lines = [
     say('outline.myHand', { cards: someCards(own.hand) }),
     ...(open.realm === undefined ? [say('outline.myCards', { cards: heldCards(own.cards) }), ...fresh] : realmMine(view)),
-    open.realm === undefined ? say('outline.myPoints', { points }) : say('outline.myPointsOf', { points, target: KNIGHTS_TARGET }),
+    targetOf(open) === TARGET ? say('outline.myPoints', { points }) : say('outline.myPointsOf', { points, target: targetOf(open) }),
     say('outline.myRates', { rates }),
     say(open.realm === undefined ? 'outline.baseCosts' : 'outline.costs'),
     ...range(view.config.seats).flatMap((seat) => (seat === viewer ? [] : [knownOf(view, seat)])),
@@ -178,5 +179,7 @@ function vertices(open: Open): Section {
 function pathFrom(open: Open, vertex: number, edge: number): Message {
   const owner = at(open.roads, edge);
   const ends = { edge: shortEdge(edge), vertex: shortVertex(at(boardOf(open).edgeSums, edge) - vertex) };
+  const ship = open.seas?.ships[edge] ?? NOBODY;
+  if (ship !== NOBODY) return say('outline.pathShip', { ...ends, seat: { seat: ship } });
   return owner === NOBODY ? say('outline.path', ends) : say('outline.pathRoad', { ...ends, seat: { seat: owner } });
 }

@@ -5,7 +5,7 @@ import { CARDS } from '../data/cards.ts';
 import { GOODS, TERRAINS } from '../data/goods.ts';
 import { HARBOURS } from '../data/island.ts';
 import { boardOf } from '../rules/board.ts';
-import type { Open } from '../rules/types.ts';
+import type { Island } from '../rules/types.ts';
 import adviceEn from './advice.en.json' with { type: 'json' };
 import adviceIt from './advice.it.json' with { type: 'json' };
 import boardEn from './board.en.json' with { type: 'json' };
@@ -18,16 +18,24 @@ import en from './messages.en.json' with { type: 'json' };
 import it from './messages.it.json' with { type: 'json' };
 import namesEn from './names.en.json' with { type: 'json' };
 import namesIt from './names.it.json' with { type: 'json' };
+import seafarersEn from './seafarers.en.json' with { type: 'json' };
+import seafarersIt from './seafarers.it.json' with { type: 'json' };
 
 /** Hexes that meet in an intersection inland. */
 const HEXES_OF_VERTEX = 3;
 
-type Key = keyof typeof adviceEn | keyof typeof en | keyof typeof namesEn | keyof typeof realmEn | keyof typeof boardEn;
+type Key =
+  | keyof typeof adviceEn
+  | keyof typeof en
+  | keyof typeof namesEn
+  | keyof typeof realmEn
+  | keyof typeof seafarersEn
+  | keyof typeof boardEn;
 
 // Both languages must have every key: a missing one fails the build here.
 export const catalogues = {
-  en: { ...namesEn, ...adviceEn, ...en, ...realmEn, ...boardEn } satisfies Record<Key, string>,
-  it: { ...namesIt, ...adviceIt, ...it, ...realmIt, ...boardIt } satisfies Record<Key, string>,
+  en: { ...namesEn, ...adviceEn, ...en, ...realmEn, ...seafarersEn, ...boardEn } satisfies Record<Key, string>,
+  it: { ...namesIt, ...adviceIt, ...it, ...realmIt, ...seafarersIt, ...boardIt } satisfies Record<Key, string>,
 };
 
 /** Beside a drawn island places are named by what lies there, not by codes. */
@@ -68,8 +76,7 @@ export function cardList(items: readonly number[]): Message {
   return someCards(GOODS.map((_, resource) => items.filter((item) => item === resource).length));
 }
 
-/** The island as far as naming places needs it. */
-export type Island = Pick<Open, 'terrains' | 'numbers' | 'harbours'>;
+export type { Island };
 
 export function hexName({ terrains, numbers }: Island, hex: number): Message {
   return say('hex', { hex: at(HEX_NAMES, hex), terrain: terrainName(at(terrains, hex)), number: at(numbers, hex) });

@@ -171,4 +171,16 @@ export const LANDS: Readonly<Record<Terrain, Land>> = {
       <circle cx="46" cy="-44" r="9" fill="#f4c95f" stroke="${INK}" stroke-width="2"/>
       <path d="M24 74q10-12 22-6q8-4 14 4l2 6H20Z" fill="#b9a06a" stroke="${INK}" stroke-width="2"/>`,
   },
+  sea: {
+    light: '#a4c7ce',
+    dark: '#84adb6',
+    scene:
+      '<path d="M-60-30q14-10 28 0t28 0t28 0M-50 40q14-10 28 0t28 0t28 0" fill="none" stroke="rgb(255 255 255/.35)" stroke-width="5"/>',
+  },
+  gold: {
+    light: '#d9d39a',
+    dark: '#b7a95f',
+    scene: `<path d="M-95-34Q-30-60 6-20T95 30V62Q40 40-10 14T-95 0Z" fill="#7fb2cf" stroke="${INK}" stroke-width="1.6"/>
+      <g fill="#f2c230" stroke="${INK}" stroke-width="2"><circle cx="-46" cy="52" r="9"/><circle cx="-22" cy="66" r="7"/><circle cx="44" cy="-48" r="9"/><circle cx="64" cy="-32" r="7"/></g>`,
+  },
 };

@@ -1,5 +1,5 @@
 import { add, type Seat } from '@ludoteca/kernel';
-import { GOODS, RESOURCES } from '../../data/goods.ts';
+import { GOLD, GOODS, RESOURCES } from '../../data/goods.ts';
 import { PIPS } from '../../data/island.ts';
 import { boardOf } from '../../rules/board.ts';
 import type { Open } from '../../rules/index.ts';
@@ -35,8 +35,13 @@ export function realmIncome(open: Open, seat: Seat): number {
 
 function gather(open: Open, hex: number, isCity: boolean): void {
   const terrain = num(open.terrains, hex);
-  if (terrain >= RESOURCES.length) return;
+  if (terrain >= RESOURCES.length && terrain !== GOLD) return;
   const own = num(PIPS, num(open.numbers, hex)) * (hex === open.robber ? BLOCKED : 1);
+  if (terrain === GOLD) {
+    // A river pays resources of one's choice, so a little of each.
+    for (let kind = 0; kind < RESOURCES.length; kind++) add(pips, kind, (own * (isCity ? 2 : 1)) / RESOURCES.length);
+    return;
+  }
   add(pips, terrain, own);
   if (isCity) add(pips, row(CITY_YIELD, terrain)[1], own);
 }

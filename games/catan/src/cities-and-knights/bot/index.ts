@@ -3,9 +3,8 @@ import { growthOf } from '../../bot/growth.ts';
 import { bestOther, raceWorth } from '../../bot/races.ts';
 import { usualPromise } from '../../bot/usual.ts';
 import { LONGEST_ROAD_MIN, LONGEST_ROAD_POINTS } from '../../data/course.ts';
-import { type CatanState, type Open, totalPoints } from '../../rules/index.ts';
+import { type CatanState, type Open, targetOf, totalPoints } from '../../rules/index.ts';
 import { num } from '../../rules/lists.ts';
-import { KNIGHTS_TARGET } from '../data/improvements.ts';
 import { WALLS_EACH } from '../data/knights.ts';
 import { realmOf } from '../rules/realm.ts';
 import { progressWorth } from './cards.ts';
@@ -31,7 +30,8 @@ const parts = { points: 0, income: 0, hand: 0, expansion: 0, cards: 0, races: 0,
 function stillToCome(state: CatanState): number {
   let most = 0;
   for (let seat = 0; seat < state.seats.length; seat++) most = Math.max(most, totalPoints(state, seat));
-  return Math.max(0, Math.min(1, (KNIGHTS_TARGET - most) / (KNIGHTS_TARGET - 3)));
+  const target = targetOf(state.open);
+  return Math.max(0, Math.min(1, (target - most) / (target - 3)));
 }
 
 function road(open: Open, seat: Seat): number {

@@ -4,7 +4,7 @@ import { CITY } from '../../rules/building/city.ts';
 import { SETTLEMENT } from '../../rules/building/settlement.ts';
 import { rightfulHolder, routeLength } from '../../rules/longest-road.ts';
 import { openPoints, targetOf } from '../../rules/points.ts';
-import { build, draw, lay, readHex, readIsland, readVertex } from '../../rules/scenario-parts.ts';
+import { build, draw, fieldsOf, lay, readExtra, readExtraPlayer, readHex, readIsland, readVertex } from '../../rules/scenario-parts.ts';
 import { emptySeat, freshTable, placements } from '../../rules/setup.ts';
 import { turnStep } from '../../rules/turn.ts';
 import { type Catan, NOBODY, type Open, type Options, type Own, type Step } from '../../rules/types.ts';
@@ -26,7 +26,7 @@ const PLAYER_FIELDS = [...PIECES, 'hand', 'secret', 'tracks', 'progress', 'defen
 
 /** A position of Cities & Knights, in the manner of the base game's; the README lists the fields. */
 export function knightsScenario(config: Config<Options>, position: Reader, chance: Chance): Parts<Catan> {
-  const fields = position.fields(...FIELDS, ...REALM_FIELDS);
+  const fields = position.fields(...FIELDS, ...REALM_FIELDS, ...fieldsOf(config.options).table);
   const phase = fields.at.or<Phase>('action', (reader) => reader.oneOf(PHASES));
   const open = freshTable(config, readIsland(config, fields, chance));
   const realm = realmOf(open);
@@ -39,8 +39,9 @@ export function knightsScenario(config: Config<Options>, position: Reader, chanc
   realm.event = phase === 'action' ? 1 : -1;
   open.offers = fields.offers.or(0, (reader) => reader.integer(0, FAILED_OFFERS_PER_TURN));
   for (const [seat, reader] of (fields.players.missing ? [] : fields.players.list(0, config.seats)).entries())
-    readPlayer(open, at(owns, seat), seat, reader);
+    readPlayer(config.options, open, at(owns, seat), seat, reader);
   readRealm(open, realm, fields);
+  readExtra(config.options, open, fields);
   const decks = readDecks(fields.decks, realm, owns, chance, position);
   open.routes = range(config.seats).map((seat) => routeLength(open, seat));
   open.roadHolder = readRoadHolder(open, fields.roadHolder);
@@ -82,14 +83,15 @@ function readMetropolis(open: Open, realm: Realm, track: number, reader: Reader)
   realm.secured[track] = Number(level === TOP_LEVEL);
 }
 
-function readPlayer(open: Open, own: Own, seat: number, reader: Reader): void {
-  const fields = reader.fields(...PLAYER_FIELDS);
+function readPlayer(options: Options, open: Open, own: Own, seat: number, reader: Reader): void {
+  const fields = reader.fields(...PLAYER_FIELDS, ...fieldsOf(options).player);
   const realm = realmOf(open);
   const list = (field: Reader): Reader[] => field.or<Reader[]>([], (value) => value.list());
   for (const vertex of list(fields.settlements)) build(open, seat, vertex, SETTLEMENT);
   for (const vertex of list(fields.cities)) build(open, seat, vertex, CITY);
   for (const vertex of list(fields.tipped)) realm.tipped.push(tip(open, seat, vertex));
   for (const edge of list(fields.roads)) lay(open, seat, edge);
+  readExtraPlayer(options, open, seat, fields);
   for (const vertex of list(fields.walls)) putWall(open, realm, seat, vertex);
   for (const knight of list(fields.knights)) putKnight(open, realm, seat, knight);
   for (const card of list(fields.hand)) draw(open, own, seat, card, true);

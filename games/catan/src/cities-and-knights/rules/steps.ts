@@ -33,7 +33,7 @@ export type KnightsStep =
   | { readonly kind: 'metropolis'; readonly open: OfSeat & { readonly track: number } }
   | { readonly kind: 'retreat'; readonly open: Homeless }
   | { readonly kind: 'smithing'; readonly open: OfSeat }
-  | { readonly kind: 'rebuild'; readonly open: OfSeat & { readonly edge: number } }
+  | { readonly kind: 'rebuild'; readonly open: OfSeat & { readonly edge: number; readonly ship?: boolean } }
   | { readonly kind: 'dismiss'; readonly open: OfSeat & { readonly by: Seat } }
   | { readonly kind: 'defect'; readonly open: OfSeat & { readonly level: number; readonly active: number } }
   | { readonly kind: 'spying'; readonly open: OfSeat & { readonly victim: Seat } }

@@ -2,6 +2,7 @@ import type { Seat } from '@ludoteca/kernel';
 import { MOST_VERTICES } from '../../../data/board.ts';
 import type { Action } from '../../../rules/action.ts';
 import { boardOf } from '../../../rules/board.ts';
+import { expansionOf } from '../../../rules/expansion.ts';
 import { handOf, holds, pay } from '../../../rules/hand.ts';
 import type { CatanRule } from '../../../rules/ledger.ts';
 import { num, row } from '../../../rules/lists.ts';
@@ -26,7 +27,7 @@ export const recruit: Action<'recruit'> = {
     const { open } = state;
     if (supplyOf(realmOf(open), seat, BASIC) === 0) return 'CK-KN-09';
     if (!isFreeSpot(open, vertex)) return 'CK-KN-03';
-    if (!isKnightSite(open, seat, vertex)) return 'CK-KN-02';
+    if (!isKnightSite(open, seat, vertex)) return expansionOf(open)?.forbidsKnight?.(open, vertex) ?? 'CK-KN-02';
     return holds(handOf(state, seat), KNIGHT_COST) ? undefined : 'CK-KN-02';
   },
   play(ctx, seat, { vertex }) {

@@ -1,0 +1,145 @@
+import { type Chance, type Config, type Reader, range, type Seat } from '@ludoteca/kernel';
+import { MIN_PLAYERS } from '../../data/course.ts';
+import { SEA } from '../../data/goods.ts';
+import type { Expansion } from '../../rules/expansion.ts';
+import { shuffled } from '../../rules/island.ts';
+import { num, raise, row } from '../../rules/lists.ts';
+import { readEdge, readHex } from '../../rules/scenario-parts.ts';
+import { type Ctx, type Island, NOBODY, type Open, type Options } from '../../rules/types.ts';
+import { boardNumber, NO_ZONE, SEA_BOARDS, SEA_MAPS, targetOfMap } from '../data/maps.ts';
+import { ZONE_POINTS } from '../data/seas.ts';
+import { askForGold, goldFor } from './gold.ts';
+import { tradeRoute } from './routes.ts';
+import { copySeas, freshSeas, seaBoardOf, seasOf, shipsAt } from './seas.ts';
+import { canPutShip, pathViolation } from './ships.ts';
+import { retellAtSea } from './telling.ts';
+import type { SeaMap } from './types.ts';
+
+export const isSeaMap = (map: Options['map']): map is SeaMap => SEA_MAPS.some((name) => name === map);
+
+/** What Seafarers answers the base game. */
+export const seafarers: Expansion = {
+  isPlayed: ({ map }) => isSeaMap(map),
+  complaint,
+  island: layMap,
+  board: seaBoardOf,
+  layOut(open) {
+    const { robber } = seaBoardOf(open);
+    open.robber = robber;
+  },
+  copyTable(open, copy) {
+    copy.seas = copySeas(seasOf(open));
+  },
+
+  forbidsSite: (open, vertex) => (seaBoardOf(open).isLandVertex[vertex] === true ? undefined : 'SEA-SHIP-09'),
+  forbidsStart(open, vertex) {
+    const { vertexHexes, hexZones } = seaBoardOf(open);
+    return row(vertexHexes, vertex).every((hex) => num(hexZones, hex) === NO_ZONE) ? undefined : 'SEA-SCN-03';
+  },
+  forbidsRoad(open, edge) {
+    if (seaBoardOf(open).isLandEdge[edge] !== true) return 'SEA-SHIP-09';
+    return num(seasOf(open).ships, edge) === NOBODY ? undefined : 'SEA-SHIP-02';
+  },
+  leadsTo: (open, seat, vertex) => shipsAt(open, seat, vertex) > 0,
+  canLayOther: canPutShip,
+  isWay: (open, seat, edge) => seasOf(open).ships[edge] === seat,
+  isOtherSite: (open, edge) => pathViolation(open, edge) === undefined,
+  bonusAt: (open, seat, vertex) => (hasChit(open, seat, num(seaBoardOf(open).vertexZones, vertex)) ? 0 : ZONE_POINTS),
+  afterSettlement: reachZone,
+  routeLength: tradeRoute,
+  waysAt: shipsAt,
+
+  getsMore: ({ open }, seat, total) => goldFor(open, seat, total) > 0,
+  afterProduction: askForGold,
+  forbidsRobber: (open, hex) => (num(open.terrains, hex) === SEA ? 'SEA-PIR-01' : undefined),
+
+  beginTurn: ({ open }) => refreshSeas(open),
+  pointsOf: zonePoints,
+  linesOf: (open, seat, lines) => [...lines, { label: 'islands', points: zonePoints(open, seat), rule: zoneRule(open) }],
+  target: (open) => seasOf(open).target,
+  retell: retellAtSea,
+
+  fields: { table: ['pirate'], player: ['ships', 'zones'] },
+  readTable(open, field) {
+    const reader = field('pirate');
+    if (reader.missing) return;
+    const hex = readHex(open, reader);
+    if (num(open.terrains, hex) !== SEA) reader.refuse('a hex of the sea');
+    seasOf(open).pirate = hex;
+  },
+  readPlayer(open, seat, field) {
+    for (const reader of listOf(field('ships'))) readShip(open, seat, reader);
+    for (const reader of listOf(field('zones'))) {
+      const { zones } = seaBoardOf(open);
+      seasOf(open).chits[seat * zones.length + zones.indexOf(reader.oneOf(zones))] = 1;
+    }
+  },
+};
+
+const listOf = (reader: Reader): Reader[] => reader.or<Reader[]>([], (value) => value.list());
+
+function readShip(open: Open, seat: Seat, reader: Reader): void {
+  const seas = seasOf(open);
+  const edge = readEdge(open, reader);
+  const refused = pathViolation(open, edge);
+  if (refused !== undefined && refused !== 'SEA-PIR-02') reader.refuse('a free path at the sea');
+  if (num(seas.shipsLeft, seat) === 0) reader.refuse('no more ships than a player has');
+  seas.ships[edge] = seat;
+  raise(seas.shipsLeft, seat, -1);
+}
+
+/** Ships of the last turn may sail, and one of them once more. */
+export function refreshSeas(open: Open): void {
+  const seas = seasOf(open);
+  seas.fresh = [];
+  seas.sailed = 0;
+}
+
+function complaint({ seats, options }: Config<Options>): string | undefined {
+  const { map } = options;
+  if (!isSeaMap(map)) return undefined;
+  if (seats < MIN_PLAYERS) return `${seats} seats with map "${map}"; allowed: 3 or 4`;
+  if (options.starts === 'beginner') return `option starts "beginner" with map "${map}"; allowed: map "beginner"`;
+  return options.harbours === 'fixed'
+    ? undefined
+    : `option harbours "${options.harbours}" with map "${map}"; allowed: "fixed", as the map has them`;
+}
+
+/** The map for so many players; where it has its harbours shuffled, they are. */
+function layMap({ seats, options }: Config<Options>, chance: Chance): Island | undefined {
+  if (!isSeaMap(options.map)) return undefined;
+  const number = boardNumber(options.map, seats);
+  const { terrains, numbers, harbourTypes, areHarboursShuffled } = row(SEA_BOARDS, number);
+  return {
+    terrains: [...terrains],
+    numbers: [...numbers],
+    harbours: areHarboursShuffled ? shuffled(harbourTypes, chance) : [...harbourTypes],
+    seas: freshSeas(number, targetOfMap(options.map), seats),
+  };
+}
+
+/** By which rule a zone brings points. */
+function zoneRule(open: Open): 'SEA-SCN-01' | 'SEA-SCN-02' {
+  return seaBoardOf(open).zones.includes('S') ? 'SEA-SCN-02' : 'SEA-SCN-01';
+}
+
+/** The first building of a player in each zone brings two points (SEA-SCN-03). */
+function reachZone(ctx: Ctx, seat: Seat, vertex: number): void {
+  const { open } = ctx.state;
+  const { zones, vertexZones } = seaBoardOf(open);
+  const zone = num(vertexZones, vertex);
+  if (hasChit(open, seat, zone)) return;
+  seasOf(open).chits[seat * zones.length + zone] = 1;
+  ctx.tell?.({ kind: 'zoneReached', seat, zone, vertex, points: ZONE_POINTS, rule: zoneRule(open) });
+}
+
+/** Whether nothing more is to be had there: no new land, or one that the player has reached. */
+function hasChit(open: Open, seat: Seat, zone: number): boolean {
+  return zone === NO_ZONE || num(seasOf(open).chits, seat * seaBoardOf(open).zones.length + zone) === 1;
+}
+
+export function zonePoints(open: Open, seat: Seat): number {
+  const { zones } = seaBoardOf(open);
+  const { chits } = seasOf(open);
+  return range(zones.length).filter((zone) => chits[seat * zones.length + zone] === 1).length * ZONE_POINTS;
+}

@@ -1,0 +1,41 @@
+import { at, type Invariant, range } from '@ludoteca/kernel';
+import { SEA } from '../../data/goods.ts';
+import { type Catan, type CatanState, NOBODY } from '../../rules/types.ts';
+import { SHIPS_EACH } from '../data/seas.ts';
+import { seaBoardOf, seasOf } from './seas.ts';
+
+type Check = (state: CatanState) => boolean;
+
+const shipsConserved: Check = ({ open, seats }) => {
+  const { ships, shipsLeft } = seasOf(open);
+  return seats.every(
+    (_, seat) => at(shipsLeft, seat) >= 0 && ships.filter((owner) => owner === seat).length + at(shipsLeft, seat) === SHIPS_EACH,
+  );
+};
+
+/** One road or ship a path; ships beside the sea, roads beside land. */
+const waysTrue: Check = ({ open }) => {
+  const { ships } = seasOf(open);
+  const { isSeaEdge, isLandEdge } = seaBoardOf(open);
+  return range(ships.length).every((edge) => {
+    const [ship, road] = [at(ships, edge) !== NOBODY, at(open.roads, edge) !== NOBODY];
+    return !(ship && road) && (!ship || at(isSeaEdge, edge)) && (!road || at(isLandEdge, edge));
+  });
+};
+
+const buildingsOnLand: Check = ({ open }) =>
+  open.owners.every((owner, vertex) => owner === NOBODY || at(seaBoardOf(open).isLandVertex, vertex));
+
+const pirateAtSea: Check = ({ open }) => at(open.terrains, seasOf(open).pirate) === SEA && at(open.terrains, open.robber) !== SEA;
+
+const CHECKS: readonly { readonly rule: Invariant<Catan>['rule']; readonly holds: Check }[] = [
+  { rule: 'SEA-SHIP-01', holds: shipsConserved },
+  { rule: 'SEA-SHIP-02', holds: waysTrue },
+  { rule: 'SEA-SHIP-09', holds: buildingsOnLand },
+  { rule: 'SEA-PIR-01', holds: pirateAtSea },
+];
+
+export const seasInvariants: readonly Invariant<Catan>[] = CHECKS.map(({ rule, holds }) => ({
+  rule,
+  holds: (state) => state.open.seas === undefined || holds(state),
+}));

@@ -1,0 +1,125 @@
+import type { Seat } from '@ludoteca/kernel';
+import { citiesAndKnights as knights } from '../../cities-and-knights/rules/index.ts';
+import { IDLE } from '../../cities-and-knights/rules/knights/board.ts';
+import { actionViolation } from '../../cities-and-knights/rules/knights/march.ts';
+import { realmOf } from '../../cities-and-knights/rules/realm.ts';
+import { hasForeignKnight, measureAll } from '../../cities-and-knights/rules/routes.ts';
+import { MOST_VERTICES } from '../../data/board.ts';
+import { GOLD, SEA } from '../../data/goods.ts';
+import type { Action } from '../../rules/action.ts';
+import type { Expansion } from '../../rules/expansion.ts';
+import type { CatanRule } from '../../rules/ledger.ts';
+import { num, raise, row } from '../../rules/lists.ts';
+import { type CatanState, type Ctx, type Event, NOBODY, type Open } from '../../rules/types.ts';
+import { MORE_WITH_KNIGHTS } from '../data/seas.ts';
+import { refreshSeas, seafarers as seas, zonePoints } from './expansion.ts';
+import { seaBoardOf, seasOf, shipsAt } from './seas.ts';
+import { listShipSites } from './ships.ts';
+import { retellAtSea } from './telling.ts';
+
+/** Cities & Knights at sea: both expansions, and the rules that they need for each other. */
+export const knightsAtSea: Expansion = {
+  ...knights,
+  ...seas,
+  layOut(open, config) {
+    knights.layOut?.(open, config);
+    seas.layOut?.(open, config);
+  },
+  copyTable(open, copy) {
+    knights.copyTable?.(open, copy);
+    seas.copyTable?.(open, copy);
+  },
+  forbidsSite: (open, vertex, seat) => knights.forbidsSite?.(open, vertex, seat) ?? seas.forbidsSite?.(open, vertex, seat),
+  beginTurn(state) {
+    knights.beginTurn?.(state);
+    refreshSeas(state.open);
+  },
+  // Until the first landing robber and pirate do nothing at all (SEA-CK-11).
+  isRobberAsleep: (open) => realmOf(open).landings === 0,
+  holdsShip,
+  forbidsKnight: (open, vertex) => (seaBoardOf(open).isLandVertex[vertex] === true ? undefined : 'SEA-CK-04'),
+  forbidsMerchant(open, hex) {
+    if (num(open.terrains, hex) === GOLD) return 'SEA-CK-10';
+    return num(open.terrains, hex) === SEA ? 'CK-TRD-01' : undefined;
+  },
+  isRemovable,
+  remove,
+  chasedStep: (seat) => ({ kind: 'robber', open: { seat, only: 'robber' } }),
+  pointsOf: (open, seat) => (knights.pointsOf?.(open, seat) ?? 0) + zonePoints(open, seat),
+  linesOf(open, seat, lines) {
+    const own = knights.linesOf?.(open, seat, lines) ?? [];
+    return seas.linesOf?.(open, seat, own) ?? own;
+  },
+  target: (open) => seasOf(open).target + MORE_WITH_KNIGHTS,
+  retell: (state: CatanState, event: Event) => atSea(state, knights.retell?.(state, event) ?? event),
+};
+
+/** The target rises by two (SEA-CK-08); the map is told as the map. */
+function atSea(state: CatanState, event: Event): Event {
+  return event.kind === 'won' ? { ...event, rule: 'SEA-CK-08' } : retellAtSea(state, event);
+}
+
+/** An own knight at the end of a line closes it (SEA-CK-05); beside somebody else's knight no ship is moved (SEA-CK-06). */
+function holdsShip(open: Open, seat: Seat, vertex: number, edge: number): CatanRule | undefined {
+  const realm = realmOf(open);
+  if (hasForeignKnight(realm, seat, vertex)) return 'SEA-CK-06';
+  return num(realm.knightOwners, vertex) === seat && shipsAt(open, seat, vertex, edge) === 0 ? 'SEA-CK-05' : undefined;
+}
+
+/** A ship that is open at one end; a diplomat takes it like a road (SEA-CK-12). */
+function isRemovable(open: Open, edge: number): boolean {
+  const owner = num(seasOf(open).ships, edge);
+  if (owner === NOBODY) return false;
+  const ends = row(seaBoardOf(open).edgeVertices, edge);
+  const isFree = (vertex: number): boolean =>
+    num(open.owners, vertex) !== owner && num(realmOf(open).knightOwners, vertex) !== owner && shipsAt(open, owner, vertex, edge) === 0;
+  const strands = (vertex: number): boolean =>
+    num(realmOf(open).knightOwners, vertex) === owner &&
+    shipsAt(open, owner, vertex, edge) === 0 &&
+    !row(seaBoardOf(open).vertexEdges, vertex).some((other) => open.roads[other] === owner);
+  return ends.some(isFree) && !ends.some(strands);
+}
+
+/** The ship goes back to its owner; an own one may be laid elsewhere, as a ship. */
+function remove(ctx: Ctx, seat: Seat, edge: number): void {
+  const { open } = ctx.state;
+  const { ships, shipsLeft } = seasOf(open);
+  const owner = num(ships, edge);
+  ships[edge] = NOBODY;
+  raise(shipsLeft, owner, 1);
+  ctx.tell?.({ kind: 'shipRemoved', seat, owner, edge, rule: 'SEA-CK-12' });
+  if (owner === seat && otherSites(open, seat, edge).length > 0) ctx.push({ kind: 'rebuild', open: { seat, edge, ship: true } });
+  else measureAll(ctx);
+}
+
+/** Where the ship could lie instead; not where it lay. */
+export function otherSites(open: Open, seat: Seat, edge: number): { kind: 'ship'; edge: number }[] {
+  const sites: Parameters<typeof listShipSites>[2] = [];
+  listShipSites(open, seat, sites);
+  return (sites as { kind: 'ship'; edge: number }[]).filter((site) => site.edge !== edge);
+}
+
+const HUNT_MOVES = Array.from({ length: MOST_VERTICES }, (_, vertex) => ({ kind: 'hunt', vertex }) as const);
+
+function huntViolation({ open }: CatanState, seat: Seat, { vertex }: { vertex: number }): CatanRule | undefined {
+  const refused = actionViolation(realmOf(open), seat, vertex);
+  if (refused !== undefined) return refused;
+  if (realmOf(open).landings === 0) return 'SEA-CK-11';
+  return row(seaBoardOf(open).vertexHexes, vertex).includes(seasOf(open).pirate) ? undefined : 'SEA-CK-07';
+}
+
+/** An active knight beside the pirate drives it off. */
+export const hunt: Action<'hunt'> = {
+  list(state, seat, into) {
+    for (const vertex of row(seaBoardOf(state.open).hexVertices, seasOf(state.open).pirate))
+      if (huntViolation(state, seat, { vertex }) === undefined) into.push(row(HUNT_MOVES, vertex));
+  },
+  violation: huntViolation,
+  play(ctx, seat, { vertex }) {
+    const realm = realmOf(ctx.state.open);
+    realm.knightActive[vertex] = 0;
+    realm.knightUsed[vertex] = num(realm.knightUsed, vertex) | IDLE;
+    ctx.tell?.({ kind: 'pirateChased', seat, vertex, rule: 'SEA-CK-07' });
+    ctx.push({ kind: 'robber', open: { seat, only: 'pirate' } });
+  },
+};

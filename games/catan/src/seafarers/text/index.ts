@@ -1,0 +1,113 @@
+import { at, range, type View } from '@ludoteca/kernel';
+import type { Message, Section } from '@ludoteca/text';
+import { boardOf } from '../../rules/board.ts';
+import { expansionOf } from '../../rules/expansion.ts';
+import type { Catan, Event, Move } from '../../rules/types.ts';
+import {
+  cardList,
+  edgeName,
+  hexName,
+  type Island,
+  player,
+  say,
+  shortHex,
+  shortVertex,
+  someCards,
+  vertexName,
+  word,
+} from '../../text/words.ts';
+import { SEA_BOARDS } from '../data/maps.ts';
+import { zonePoints } from '../rules/expansion.ts';
+import { seaBoardOf, seasOf } from '../rules/seas.ts';
+import type { SeasEvent, SeasStep } from '../rules/types.ts';
+
+const KINDS: readonly string[] = [
+  'shipPlaced',
+  'shipBuilt',
+  'shipSailed',
+  'shipRemoved',
+  'pirateMoved',
+  'pirateChased',
+  'goldTaken',
+  'zoneReached',
+] satisfies readonly SeasEvent['kind'][];
+
+export function isSeasEvent(event: Event): event is SeasEvent {
+  return KINDS.includes(event.kind);
+}
+
+/** A line of the log about ships, pirate, gold or new lands. */
+export function seasEventText(event: SeasEvent, island: Island | undefined): Message {
+  const seat = { seat: { seat: event.seat } };
+  switch (event.kind) {
+    case 'shipPlaced':
+    case 'shipBuilt':
+      return say(`event.${event.kind}`, { ...seat, edge: edgeName(event.edge, island) });
+    case 'shipRemoved':
+      return say('event.shipRemoved', { ...seat, owner: { seat: event.owner }, edge: edgeName(event.edge, island) });
+    case 'shipSailed':
+      return say('event.shipSailed', { ...seat, from: edgeName(event.from, island), to: edgeName(event.to, island) });
+    case 'pirateMoved':
+      return say('event.pirateMoved', { ...seat, hex: shortHex(event.hex, island) });
+    case 'pirateChased':
+      return say('event.pirateChased', { ...seat, vertex: shortVertex(event.vertex, island) });
+    case 'goldTaken':
+      return say('event.goldTaken', { ...seat, cards: someCards(event.cards) });
+    case 'zoneReached':
+      return say('event.zoneReached', { ...seat, zone: zoneName(event.zone, event.rule === 'SEA-SCN-02'), points: event.points });
+  }
+}
+
+/** The name of a zone; Through the Desert counts the land beyond it first. */
+function zoneName(zone: number, isDesert: boolean): Message {
+  const { zones } = at(SEA_BOARDS, isDesert ? 2 : 0);
+  return say(`zone.${at(zones, zone)}`);
+}
+
+/** An answer of Seafarers; undefined for all others. */
+export function seasAnswer(move: Move, { open }: View<Catan>): Message | undefined {
+  switch (move.kind) {
+    case 'ship':
+      return say('answer.ship', { edge: edgeName(move.edge, open) });
+    case 'sail':
+      return say('answer.sail', { from: edgeName(move.from, open), to: edgeName(move.to, open) });
+    case 'pirate':
+      return move.victim === null
+        ? say('answer.pirateNobody', { hex: hexName(open, move.hex) })
+        : say('answer.pirate', { hex: hexName(open, move.hex), victim: { seat: move.victim } });
+    case 'hunt':
+      return say('answer.hunt', { vertex: shortVertex(move.vertex, open) });
+    case 'gold':
+      return say('answer.gold', { cards: cardList(move.items) });
+    default:
+      return undefined;
+  }
+}
+
+/** What is asked where there is a sea; undefined where the question is that of other maps. */
+export function seasPrompt(step: Catan['step'], view: View<Catan>): Message | undefined {
+  if (view.open.seas === undefined) return undefined;
+  if (step.kind === 'gold') return goldPrompt(step);
+  if (step.kind === 'robber' && step.open.only !== 'robber')
+    return say(step.open.only === 'pirate' ? 'prompt.pirate' : 'prompt.robberOrPirate');
+  if (step.kind !== 'placeRoad') return undefined;
+  const { vertex } = step.open;
+  const { isSeaEdge } = seaBoardOf(view.open);
+  const isCoast = at(boardOf(view.open).vertexEdges, vertex).some((edge) => at(isSeaEdge, edge));
+  return isCoast ? say('prompt.placeShipOrRoad', { vertex: vertexName(view.open, vertex) }) : undefined;
+}
+
+const goldPrompt = ({ open: { count } }: SeasStep): Message => say('prompt.gold', { count });
+
+/** Where the pirate is, and everybody's ships and new lands. */
+export function seasOutline({ open, config }: View<Catan>): Section {
+  const { pirate, shipsLeft } = seasOf(open);
+  const isAsleep = expansionOf(open)?.isRobberAsleep?.(open) === true;
+  const head = [say('outline.player'), say('outline.shipsLeft'), say('outline.newLands')];
+  const rows = range(config.seats).map((seat) => [player(seat), word(at(shipsLeft, seat)), word(zonePoints(open, seat))]);
+  return {
+    title: say('outline.newLands'),
+    lines: [say(isAsleep ? 'outline.pirateAsleep' : 'outline.pirate', { hex: hexName(open, pirate) }), say('outline.shipCost')],
+    tables: [{ head, rows }],
+  };
+}

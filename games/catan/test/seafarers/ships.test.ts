@@ -1,0 +1,107 @@
+import { Story } from '@ludoteca/kernel/testing';
+import { expect, it } from 'vitest';
+import { catan } from '../../src/rules/index.ts';
+import { cards, counts, handOf } from '../table.ts';
+import { atSea, seas } from './table.ts';
+
+it('SEA-SHIP-01: fifteen ships each, one for lumber and wool', () => {
+  const story = atSea({ players: [{ settlements: ['V22'], hand: cards('1 lumber, 1 wool, 1 brick') }] });
+  expect(seas(story).shipsLeft).toEqual([15, 15, 15]);
+  const [built] = story.play('ship E31');
+  expect(built?.event).toMatchObject({ kind: 'shipBuilt', edge: 31, rule: 'SEA-SHIP-01' });
+  expect([handOf(story, 0), seas(story).shipsLeft]).toEqual([counts('1 brick'), [14, 15, 15]]);
+  expect(story.refusal('ship E24')).toBe('SEA-SHIP-01');
+  expect(story.broken()).toEqual([]);
+});
+
+it('SEA-SHIP-02: ships lie beside the sea, one road or ship to a path', () => {
+  const hand = cards('2 lumber, 2 wool, 2 brick');
+  const story = atSea({
+    players: [
+      { settlements: ['V22'], roads: ['E42'], ships: ['E31'], hand },
+      { settlements: ['V37'], hand },
+    ],
+  });
+  expect(['ship E42', 'ship E31', 'road E31'].map((move) => story.refusal(move))).toEqual(Array(3).fill('SEA-SHIP-02'));
+  const inland = atSea({ turn: 1, players: [{}, { settlements: ['V37'], hand }] });
+  expect(inland.refusal('ship E51')).toBe('SEA-SHIP-02');
+  expect(inland.options().filter((move) => move.startsWith('ship'))).toEqual([]);
+});
+
+it('SEA-SHIP-03: a ship joins an own ship or building; roads and ships meet at a building only', () => {
+  const hand = cards('2 lumber, 2 wool, 2 brick');
+  const story = atSea({ players: [{ settlements: ['V36'], roads: ['E50'], ships: ['E30'], hand }] });
+  // At V35 an own road ends, at V22 an own ship, and no building stands there.
+  expect([story.refusal('ship E49'), story.refusal('ship E55')]).toEqual(['SEA-SHIP-03', 'SEA-SHIP-03']);
+  expect(story.options()).toContain('ship E31');
+  expect(story.options()).not.toContain('road E31');
+  expect(story.refusal('road E31')).toBe('CAT-BUILD-03');
+});
+
+it('SEA-SHIP-04: a settlement where an own ship ends', () => {
+  const story = atSea({ players: [{ settlements: ['V22'], ships: ['E31', 'E24'], hand: cards('1 brick, 1 lumber, 1 wool, 1 grain') }] });
+  expect(story.options().filter((move) => move.startsWith('settlement'))).toEqual(['settlement V11']);
+  story.play('settlement V11');
+  expect(story.events('settlementBuilt')).toMatchObject([{ vertex: 11, rule: 'CAT-BUILD-04' }]);
+});
+
+it('SEA-SHIP-05: one ship a turn, from the open end of a line, not one of this turn', () => {
+  const players = [{ settlements: ['V22'], ships: ['E31', 'E24'], hand: cards('1 lumber, 1 wool') }];
+  const story = atSea({ players });
+  story.play('ship E30');
+  // E31 lies in the middle of its line, E30 is new, E39 has no ship at all.
+  expect(['sail E31 E23', 'sail E30 E13', 'sail E39 E13', 'sail E24 E24'].map((move) => story.refusal(move))).toEqual(
+    Array(4).fill('SEA-SHIP-05'),
+  );
+  const [sailed] = story.play('sail E24 E23');
+  expect(sailed?.event).toMatchObject({ kind: 'shipSailed', from: 24, to: 23, rule: 'SEA-SHIP-05' });
+  expect(story.refusal('sail E23 E24')).toBe('SEA-SHIP-05');
+  expect(story.options().filter((move) => move.startsWith('sail'))).toEqual([]);
+  const before = atSea({ at: 'beforeRoll', players });
+  expect(before.refusal('sail E24 E30')).toBe('CAT-TURN-02');
+});
+
+it('SEA-SHIP-05: a ship that sails cannot hold on to itself', () => {
+  const story = atSea({ players: [{ settlements: ['V22'], ships: ['E31', 'E24'] }] });
+  expect(story.refusal('sail E24 E14')).toBe('SEA-SHIP-03');
+});
+
+it('SEA-SHIP-06: between two own buildings the line is closed', () => {
+  const story = atSea({ players: [{ settlements: ['V22', 'V11'], ships: ['E31', 'E24'] }] });
+  expect([story.refusal('sail E24 E30'), story.refusal('sail E31 E30')]).toEqual(['SEA-SHIP-06', 'SEA-SHIP-06']);
+  expect(story.options().filter((move) => move.startsWith('sail'))).toEqual([]);
+  // A branch of it that leads nowhere may still go.
+  const branch = atSea({ players: [{ settlements: ['V22', 'V11'], ships: ['E31', 'E24', 'E15'] }] });
+  expect(branch.options()).toContain('sail E15 E30');
+});
+
+it('SEA-SHIP-07: a trade route counts roads and ships, changing at an own building', () => {
+  const ways = { roads: ['E51', 'E50', 'E42'], ships: ['E31'], hand: cards('1 lumber, 1 wool') };
+  const through = atSea({ players: [{ settlements: ['V22'], ...ways }] });
+  expect(through.state.open.routes[0]).toBe(4);
+  const told = through.play('ship E24');
+  expect(told.map(({ event }) => event)).toContainEqual({ kind: 'routeChanged', seat: 0, length: 5, rule: 'SEA-SHIP-07' });
+  expect(through.state.open.roadHolder).toBe(0);
+  // Without a building at V22 the roads end there, and so does the ship.
+  const apart = atSea({ players: [{ settlements: ['V37'], ...ways }] });
+  expect(apart.state.open.routes[0]).toBe(3);
+  const cut = atSea({ players: [{ settlements: ['V22'], ships: ['E31', 'E24', 'E15'] }, { settlements: ['V11'] }] });
+  expect(cut.state.open.routes[0]).toBe(2);
+});
+
+it('SEA-SHIP-08: on the coast a ship may take the place of the first road', () => {
+  const story = Story.given(catan, { seats: 3, options: { map: 'new-shores' }, position: { at: 'placement' } });
+  story.play('settlement V22');
+  expect(story.options()).toEqual(['road E31', 'road E42', 'ship E30', 'ship E31', 'ship E42']);
+  expect(story.refusal('ship E24')).toBe('SEA-SHIP-08');
+  const [placed] = story.play('ship E30');
+  expect(placed?.event).toMatchObject({ kind: 'shipPlaced', rule: 'SEA-SHIP-08' });
+  expect([seas(story).ships[30], story.state.open.roadsLeft[0]]).toEqual([0, 15]);
+});
+
+it('SEA-SHIP-09: buildings and roads touch land', () => {
+  const story = atSea({ players: [{ settlements: ['V22'], ships: ['E30'], hand: cards('2 brick, 2 lumber, 2 wool, 2 grain') }] });
+  expect([story.refusal('settlement V21'), story.refusal('road E23')]).toEqual(['SEA-SHIP-09', 'SEA-SHIP-09']);
+  const start = Story.given(catan, { seats: 3, options: { map: 'new-shores' }, position: { at: 'placement' } });
+  expect(start.refusal('settlement V9')).toBe('SEA-SHIP-09');
+});

@@ -1,0 +1,174 @@
+import { at } from '@ludoteca/kernel';
+import { Story } from '@ludoteca/kernel/testing';
+import { expect, it } from 'vitest';
+import { catan, targetOf } from '../../src/rules/index.ts';
+import { SEA_MAPS } from '../../src/seafarers/data/maps.ts';
+import { dice, goods, hand, knight, table } from '../cities-and-knights/table.ts';
+import { cards } from '../table.ts';
+import { seas, withKnights } from './table.ts';
+
+it('SEA-CK-01: New Shores and Through the Desert can be played with Cities & Knights', () => {
+  const maps = SEA_MAPS.flatMap((map) =>
+    [3, 4].map((seats) => Story.begin(catan, { seats, options: { map, mode: 'cities-and-knights' } })),
+  );
+  expect(maps.map(({ asking }) => asking)).toEqual(maps.map(() => 'placeSettlement'));
+  expect([...new Set(SEA_MAPS.map((map) => map.replace('-13', '')))]).toEqual(['new-shores', 'through-the-desert']);
+});
+
+it('SEA-CK-02: the barbarians strike all islands together', () => {
+  const players = [
+    { cities: ['V22', 'V11'], ships: ['E31'], knights: [knight('V23', 'basic', true)] },
+    { cities: ['V39'], roads: ['E53'], knights: [knight('V38', 'strong', true)] },
+  ];
+  const story = withKnights({ at: 'beforeRoll', ship: 6, players }, { dice: dice(1, 1, 'ship') });
+  story.play('roll');
+  expect(story.events('attackWon')).toMatchObject([{ barbarians: 3, catan: 3, strengths: [1, 2, 0], rule: 'CK-BARB-04' }]);
+});
+
+it('SEA-CK-03: knights march over ships', () => {
+  const story = withKnights({ players: [{ settlements: ['V22'], ships: ['E31', 'E24', 'E14'], knights: [knight('V23', 'basic', true)] }] });
+  expect(story.options().filter((move) => move.startsWith('march'))).toEqual(['march V23 V10', 'march V23 V11']);
+  story.play('march V23 V10');
+  expect(story.events('knightMoved')).toMatchObject([{ to: 10, rule: 'CK-ACT-03' }]);
+});
+
+it('SEA-CK-04: an active knight may go to sea; new ones stand on land', () => {
+  const ships = ['E31', 'E30'];
+  const story = withKnights({
+    players: [{ settlements: ['V22'], ships, knights: [knight('V23', 'basic', true)], hand: cards('1 wool, 1 ore') }],
+  });
+  expect(story.refusal('recruit V21')).toBe('SEA-CK-04');
+  story.play('march V23 V21');
+  expect([table(story).knightOwners[21], story.broken()]).toEqual([0, []]);
+  expect(story.options()).toContain('recruit V23');
+});
+
+it('SEA-CK-05: a line that ends at an own knight is closed', () => {
+  const story = withKnights({ players: [{ settlements: ['V22'], ships: ['E31'], knights: [knight('V23')] }] });
+  expect(story.refusal('sail E31 E30')).toBe('SEA-CK-05');
+});
+
+it('SEA-CK-06: a foreign knight cuts the line, and the ships beside it stay', () => {
+  const players = [
+    { settlements: ['V22'], ships: ['E31', 'E24'] },
+    { settlements: ['V25'], roads: ['E33', 'E32'], knights: [knight('V23')] },
+  ];
+  const story = withKnights({ players });
+  expect([story.state.open.routes[0], story.refusal('sail E24 E30')]).toEqual([1, 'SEA-CK-06']);
+});
+
+it('SEA-CK-07: a knight drives the pirate off', () => {
+  const players = [{ settlements: ['V22'], ships: ['E31'], knights: [knight('V23', 'basic', true)] }];
+  const story = withKnights({ landings: 1, pirate: 'H12', robber: 'H20', players });
+  const [chased] = story.play('hunt V23');
+  expect(chased?.event).toMatchObject({ kind: 'pirateChased', vertex: 23, rule: 'SEA-CK-07' });
+  expect(story.refusal('robber H21 -')).toBe('SEA-CK-07');
+  story.play('pirate H14 -');
+  expect([seas(story).pirate, table(story).knightActive[23]]).toEqual([14, 0]);
+  // Who stands beside the robber too drives off the one that was named.
+  const robber = withKnights({ landings: 1, pirate: 'H12', robber: 'H20', players });
+  robber.play('chase V23');
+  expect([robber.refusal('pirate H14 -'), robber.options().every((move) => move.startsWith('robber'))]).toEqual(['CK-ACT-10', true]);
+  const far = withKnights({ landings: 1, pirate: 'H0', players });
+  expect(far.refusal('hunt V23')).toBe('SEA-CK-07');
+});
+
+it('SEA-CK-08: two points more than the map asks for', () => {
+  const player = {
+    settlements: ['V22'],
+    cities: ['V37'],
+    ships: ['E31', 'E24'],
+    defenders: 10,
+    hand: cards('1 brick, 1 lumber, 1 wool, 1 grain'),
+  };
+  const story = withKnights({ players: [player] });
+  expect(targetOf(story.state.open)).toBe(16);
+  story.play('settlement V11');
+  expect(story.events('won')).toMatchObject([{ points: 16, rule: 'SEA-CK-08' }]);
+});
+
+it('SEA-CK-09: a city at the river gets two resources and no commodity', () => {
+  const story = withKnights(
+    { at: 'beforeRoll', landings: 1, robber: 'H20', players: [{ cities: ['V12'] }] },
+    { dice: dice(2, 3, 'trade') },
+  );
+  story.play('roll');
+  expect(() => story.play('gold cloth,cloth')).toThrow();
+  story.play('gold ore,ore');
+  expect(story.events('goldTaken')).toMatchObject([{ rule: 'SEA-CK-09' }]);
+  expect(hand(story, 0)).toEqual(goods('2 ore'));
+});
+
+it('SEA-GOLD-02: who chooses gold has received something, so the aqueduct is silent', () => {
+  const players = [
+    { cities: ['V12'], tracks: [0, 0, 3] },
+    { cities: ['V39'], tracks: [0, 0, 3] },
+  ];
+  const story = withKnights({ at: 'beforeRoll', landings: 1, robber: 'H20', players }, { dice: dice(2, 3, 'trade') });
+  story.play('roll');
+  expect(story.refusal('gold ore')).toBe('SEA-GOLD-01');
+  const short = withKnights(
+    { at: 'beforeRoll', landings: 1, robber: 'H20', players: [...players, { hand: cards('19 ore') }] },
+    { dice: dice(2, 3, 'trade') },
+  );
+  short.play('roll');
+  expect(short.refusal('gold ore,wool')).toBe('SEA-GOLD-02');
+  story.play('gold ore,wool');
+  expect([story.asking, story.next()]).toEqual(['aqueduct', 1]);
+  story.play('pass');
+  expect(story.asking).toBe('ckAction');
+});
+
+it('SEA-CK-10: no merchant on a river', () => {
+  const story = withKnights({ players: [{ settlements: ['V12'], progress: ['merchant'] }] });
+  expect(story.refusal('merchant H7')).toBe('SEA-CK-10');
+  expect(story.options().filter((move) => move.startsWith('merchant'))).toEqual(['merchant H6']);
+});
+
+it('SEA-CK-11: before the first landing robber and pirate neither move nor block', () => {
+  const players = [
+    {
+      settlements: ['V22', 'V11'],
+      ships: ['E31'],
+      knights: [knight('V24', 'basic', true)],
+      roads: ['E43'],
+      hand: cards('1 lumber, 1 wool'),
+    },
+  ];
+  // Hills 12 is where the robber starts; it pays all the same.
+  const story = withKnights({ at: 'beforeRoll', pirate: 'H13', robber: 'H6', players }, { dice: dice(6, 6, 'trade') });
+  story.play('roll');
+  expect(hand(story, 0)).toEqual(goods('1 brick, 1 lumber, 1 wool'));
+  expect(story.refusal('hunt V24')).toBe('SEA-CK-11');
+  story.play('ship E24');
+  const landed = withKnights({ landings: 1, pirate: 'H13', players });
+  expect(landed.refusal('ship E24')).toBe('SEA-PIR-02');
+});
+
+it('SEA-CK-12: a diplomat takes an open ship, which comes back as a ship; a bishop moves the robber only', () => {
+  const players = [
+    { settlements: ['V22'], ships: ['E31', 'E24'], progress: ['diplomat', 'bishop'] },
+    { settlements: ['V40'], ships: ['E55'] },
+  ];
+  const story = withKnights({ landings: 1, players });
+  expect(story.options()).toEqual(expect.arrayContaining(['diplomat E24', 'diplomat E55']));
+  expect([story.refusal('diplomat E31'), story.refusal('bishop H12')]).toEqual(['CK-POL-02', 'SEA-PIR-01']);
+  story.play('diplomat E24');
+  expect(story.events('shipRemoved')).toMatchObject([{ owner: 0, edge: 24, rule: 'SEA-CK-12' }]);
+  expect([story.refusal('road E42'), story.refusal('ship E24')]).toEqual(['SEA-CK-12', 'SEA-CK-12']);
+  story.play('ship E30');
+  expect([seas(story).ships[30], seas(story).shipsLeft[0], story.asking]).toEqual([0, 13, 'ckAction']);
+});
+
+it('SEA-CK-13: an own ship serves for intrigue and retreats as a road does', () => {
+  const players = [
+    { settlements: ['V22'], ships: ['E31'], progress: ['intrigue'] },
+    { settlements: ['V25'], roads: ['E33', 'E32'], ships: ['E25'], knights: [knight('V23')] },
+  ];
+  const story = withKnights({ players });
+  story.play('intrigue V23');
+  expect(story.events('knightDisplaced')).toMatchObject([{ rule: 'CK-POL-06' }]);
+  expect(story.options()).toEqual(['retreat V13', 'retreat V24']);
+  story.play('retreat V13');
+  expect(at(table(story).knightOwners, 13)).toBe(1);
+});
