@@ -2,7 +2,7 @@
 
 const room = '^games/([^/]+)';
 /** A folder of the game itself or of one of its expansions. */
-const source = (folder) => `${room}/src/(?:[^/]+/)?${folder}/`;
+const source = (folder) => `${room}/src/[a-z-]*/?${folder}/`;
 const anyTest = '/test/';
 
 /** `from` may import only what `allowed` lists (paths in the project; packages and Node modules as `node_modules/…` or builtin). */
@@ -50,7 +50,7 @@ export default {
       '^node_modules/(@formatjs/|intl-messageformat/)',
     ]),
     only('data-is-plain', 'Component data imports nothing outside its folder, except types of the kernel.', { path: source('data') }, [
-      '^games/$1/src/(?:[^/]+/)?data/',
+      '^games/$1/src/[a-z-]*/?data/',
       '^kernel/src/',
     ]),
     {
@@ -61,16 +61,16 @@ export default {
       to: { path: '^kernel/src/', dependencyTypesNot: ['type-only'] },
     },
     only('rules', "A game's rules import the kernel and the game's own data.", { path: source('rules') }, [
-      '^games/$1/src/(?:[^/]+/)?(rules|data)/',
+      '^games/$1/src/[a-z-]*/?(rules|data)/',
       '^kernel/src/',
     ]),
     only('game-text', "A game's text imports the kernel, the text package and the game's own rules and data.", { path: source('text') }, [
-      '^games/$1/src/(?:[^/]+/)?(text|rules|data)/',
+      '^games/$1/src/[a-z-]*/?(text|rules|data)/',
       '^kernel/src/',
       '^text/src/',
     ]),
     only('game-bot', "A game's evaluation imports the kernel and the game's own rules and data.", { path: source('bot') }, [
-      '^games/$1/src/(?:[^/]+/)?(bot|rules|data)/',
+      '^games/$1/src/[a-z-]*/?(bot|rules|data)/',
       '^kernel/src/',
     ]),
     {
@@ -95,7 +95,7 @@ export default {
       '^node_modules/(svelte|@fontsource-variable)/',
     ]),
     only('game-board', "A game's board imports the kernel, the text package, ui and the game's own room.", { path: source('board') }, [
-      '^games/$1/src/(?:[^/]+/)?(board|text|rules|data)/',
+      '^games/$1/src/[a-z-]*/?(board|text|rules|data)/',
       '^(kernel|text|ui)/src/',
       '^node_modules/svelte/',
     ]),

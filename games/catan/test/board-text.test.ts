@@ -1,8 +1,8 @@
 import { viewOf } from '@ludoteca/kernel';
 import { Story } from '@ludoteca/kernel/testing';
 import { expect, test } from 'vitest';
-import knightsGuide from '../src/shelf/guide-cities-and-knights.json' with { type: 'json' };
 import { catan } from '../src/rules/index.ts';
+import knightsGuide from '../src/shelf/guide-cities-and-knights.json' with { type: 'json' };
 import { text } from '../src/text/index.ts';
 import { dice, realm, table } from './cities-and-knights/table.ts';
 

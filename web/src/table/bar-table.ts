@@ -1,5 +1,5 @@
 import type { AnyEvent, Seat } from '@ludoteca/kernel';
-import type { Speaker } from '@ludoteca/text';
+import type { Message, Speaker } from '@ludoteca/text';
 import type { ChoiceState } from '../link/choice.svelte.ts';
 import type { TableLink } from '../link/link.ts';
 import type { Presenter } from '../link/presenter.svelte.ts';
@@ -18,6 +18,8 @@ export interface BarTable {
   /** The seat the device is being handed to. */
   readonly handing: Seat | null;
   readonly isFirstGame: boolean;
+  /** What the board has marked as done in the present chain. */
+  readonly done: readonly Message[];
   said(event: AnyEvent): string;
   told(event: AnyEvent): string;
   isQuiet(event: AnyEvent): boolean;

@@ -1,7 +1,8 @@
 import { at, range, type Seat, type View } from '@ludoteca/kernel';
 import { MERCHANT_POINTS, METROPOLIS_POINTS } from '../cities-and-knights/data/improvements.ts';
+import { metropolisesOf, tippedOf } from '../cities-and-knights/rules/points.ts';
 import { LARGEST_ARMY_POINTS, LONGEST_ROAD_POINTS } from '../data/course.ts';
-import { cityPoints, metropolisesOf, openPoints, settlementPoints, tippedOf } from '../rules/points.ts';
+import { cityPoints, openPoints, settlementPoints } from '../rules/points.ts';
 import type { Catan, Open } from '../rules/types.ts';
 
 export type PointSource =
@@ -18,7 +19,7 @@ export type PointSource =
 /** Where the open points of a seat come from; sources that bring nothing are left out. */
 export function pointSources(open: Open, seat: Seat): ReadonlyMap<PointSource, number> {
   const { realm } = open;
-  const tipped = realm === undefined ? 0 : tippedOf(open, realm, seat);
+  const tipped = realm === undefined ? 0 : tippedOf(open, seat);
   const all: [PointSource, number][] = [
     ['settlements', settlementPoints(open, seat) + tipped],
     ['cities', cityPoints(open, seat) - 2 * tipped],
