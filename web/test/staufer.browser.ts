@@ -492,7 +492,7 @@ test.each([
     expect(await page.locator('.board .table.phone').count()).toBe(layout === 'phone' ? 1 : 0);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
     const overlapping = await page.evaluate(() => {
-      const boxes = [...document.querySelectorAll('.board [data-region], .board [data-space], .board .action')].map((one) =>
+      const boxes = [...document.querySelectorAll('.board [data-region], .board [data-space], .board section.action')].map((one) =>
         one.getBoundingClientRect(),
       );
       return boxes.flatMap((one, n) =>
