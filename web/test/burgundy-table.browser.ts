@@ -95,14 +95,13 @@ test('stored tiles and goods stay where they lie when others go or come', async 
     { dice: [5, 3], workers: 0, storage: ['ship', 'castle', 'market'], goods: { red: 1, orange: 1 } },
     { goods: [[], ['turquoise']] },
   );
-  const placeOf = async (face: string): Promise<{ x: number; y: number } | null> =>
-    page.locator(`.burgundy [data-stored][data-tile="${FACES.indexOf(face as Face)}"]`).boundingBox();
-  const goodAt = async (good: number): Promise<{ x: number; y: number } | null> =>
-    page
-      .locator(thing(`good-${good}`))
-      .locator('use')
-      .first()
-      .boundingBox();
+  /** The middle of something; a glow around it does not move that. */
+  const middleOf = async (selector: string): Promise<readonly number[]> => {
+    const { x, y, width, height } = (await page.locator(selector).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    return [Math.round(x + width / 2), Math.round(y + height / 2)];
+  };
+  const placeOf = (face: Face): Promise<readonly number[]> => middleOf(`.burgundy [data-stored][data-tile="${FACES.indexOf(face)}"]`);
+  const goodAt = (good: number): Promise<readonly number[]> => middleOf(`${thing(`good-${good}`)} use`);
   const [castle, market, red] = [await placeOf('castle'), await placeOf('market'), await goodAt(3)];
   const before = await decisionOf(page);
   await press(page, 'hex-19');
