@@ -29,7 +29,7 @@ const CODE = /(?<![\p{L}\p{N}])[VEH]\d{1,2}(?!\p{N})/u;
 const knight = (at: string, active = false) => ({ at, level: 'basic', active });
 
 /** A position of Cities & Knights in which the card can be played and has something to do. */
-function cardScenario(card: Progress): object {
+function cardScenario(card: Progress, rivals: readonly Progress[] = ['mining']): object {
   const many = (good: string, count: number): string[] => Array.from({ length: count }, () => good);
   const players = [
     {
@@ -47,7 +47,7 @@ function cardScenario(card: Progress): object {
       roads: ['E37', 'E30', 'E29'],
       knights: [knight('V22')],
       secret: ['wool', 'wool', 'ore', 'coin'],
-      progress: ['mining'],
+      progress: rivals,
     },
     { settlements: ['V38'], roads: ['E49'], secret: ['paper'] },
   ];
@@ -233,24 +233,7 @@ test('a finger: the first press near a path selects and explains it, the second 
 });
 
 /** Few others, one of them with cards of all three decks. */
-const THREE_KNIGHTS = {
-  ...cardScenario('spy'),
-  position: {
-    at: 'action',
-    landings: 1,
-    players: [
-      { settlements: ['V10', 'V29'], cities: ['V0'], roads: ['E13', 'E20'], progress: ['spy'] },
-      {
-        settlements: ['V35'],
-        cities: ['V5'],
-        roads: ['E37', 'E30'],
-        knights: [knight('V22')],
-        progress: ['mining', 'wedding', 'merchant'],
-      },
-      { settlements: ['V38'], roads: ['E49'], secret: ['paper'] },
-    ],
-  },
-};
+const THREE_KNIGHTS = cardScenario('spy', ['mining', 'wedding', 'merchant']);
 
 for (const [title, scenario] of [
   ['base game', CATAN_FOUR],
