@@ -76,8 +76,9 @@ export function explain(text: string | undefined): Attachment<Element> {
     };
     const on: Record<string, (event: Event) => void> = {
       pointerenter: (event) => {
+        if ((event as PointerEvent).pointerType !== 'mouse') return;
         isUnasked = explainer.isResting(event as PointerEvent);
-        if ((event as PointerEvent).pointerType === 'mouse' && !isUnasked) later(HOVER_MS);
+        if (!isUnasked) later(HOVER_MS);
       },
       pointermove: (event) => {
         if (!isUnasked || explainer.isResting(event as PointerEvent)) return;

@@ -29,7 +29,7 @@ const CODE = /(?<![\p{L}\p{N}])[VEH]\d{1,2}(?!\p{N})/u;
 const knight = (at: string, active = false) => ({ at, level: 'basic', active });
 
 /** A position of Cities & Knights in which the card can be played and has something to do. */
-function cardScenario(card: Progress): object {
+function cardScenario(card: Progress, rivals: readonly Progress[] = ['mining']): object {
   const many = (good: string, count: number): string[] => Array.from({ length: count }, () => good);
   const players = [
     {
@@ -47,7 +47,7 @@ function cardScenario(card: Progress): object {
       roads: ['E37', 'E30', 'E29'],
       knights: [knight('V22')],
       secret: ['wool', 'wool', 'ore', 'coin'],
-      progress: ['mining'],
+      progress: rivals,
     },
     { settlements: ['V38'], roads: ['E49'], secret: ['paper'] },
   ];
@@ -144,7 +144,11 @@ test('two people in two browsers: an offer, a counter-offer, and the proposer co
   await press(proposer, `.board [data-card="${given}"] [data-legal=offer]`);
   await press(proposer, `.board .trade .wants button:nth-child(${wanted + 1})`);
   await press(proposer, '.board .trade .primary[data-legal=offer]');
+  const decline = partner.locator('.board .voice [data-legal=decline]');
+  await decline.waitFor();
+  const before = await decline.boundingBox();
   await press(partner, '.board .voice [data-legal=counter]');
+  expect(await decline.boundingBox()).toEqual(before);
   await press(partner, '.board .trade .primary[data-legal=counter]');
   await press(proposer, '.board .voice [data-legal=trade]');
   await expect.poll(async () => (await handOf(partner))[wanted]).toBe((theirs[wanted] ?? 0) - 1);
@@ -228,8 +232,15 @@ test('a finger: the first press near a path selects and explains it, the second 
   await context.close();
 });
 
-for (const scenario of [CATAN_FOUR, CATAN_KNIGHTS])
-  test(`${scenario === CATAN_FOUR ? 'base game' : 'Cities & Knights'}: nothing of the own strip, of the plates or of the chart is cut off, and no code is shown or spoken`, async () => {
+/** Few others, one of them with cards of all three decks. */
+const THREE_KNIGHTS = cardScenario('spy', ['mining', 'wedding', 'merchant']);
+
+for (const [title, scenario] of [
+  ['base game', CATAN_FOUR],
+  ['Cities & Knights', CATAN_KNIGHTS],
+  ['Cities & Knights with three', THREE_KNIGHTS],
+] as const)
+  test(`${title}: nothing of the own strip, of the plates or of the chart is cut off, and no code is shown or spoken`, async () => {
     const { page, context } = await visit(browser, house.base, { prefs: { rendering: 'board' } });
     await openPosition(page, scenario);
     await page.locator('.board [data-legal]').first().waitFor();
@@ -256,3 +267,37 @@ for (const scenario of [CATAN_FOUR, CATAN_KNIGHTS])
     expect(found.words.filter((words) => CODE.test(words))).toEqual([]);
     await context.close();
   });
+
+test('cards that are wanted in a trade are taken back with a press', async () => {
+  const { page, context, complaints } = await visit(browser, house.base, { prefs: { rendering: 'board' } });
+  await openPosition(page, CATAN_FOUR);
+  await press(page, '.board [data-card="2"] [data-legal=offer]');
+  await press(page, '.board .trade .wants button:nth-child(4)');
+  const chips = page.locator('.board .trade .line').first().locator('.good');
+  expect(await chips.count()).toBe(2);
+  await chips.last().click();
+  expect(await chips.count()).toBe(1);
+  expect(await page.locator('.board .trade [data-testid=board-confirm]').getAttribute('aria-disabled')).toBe('true');
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a low window has the island beside hand and sheets, and nothing lies over anything else', async () => {
+  const { page, context } = await visit(browser, house.base, { prefs: { rendering: 'board' }, viewport: { width: 780, height: 493 } });
+  await openPosition(page, CATAN_KNIGHTS);
+  await page.locator('.board [data-card]').first().waitFor();
+  const parts = await page.evaluate(() =>
+    ['.chips', '.sea', '.hand', '.tabs'].map((name) => {
+      const { left, right, top, bottom } = document.querySelector(`.board .phone > ${name}`)?.getBoundingClientRect() ?? new DOMRect();
+      return { left, right, top, bottom };
+    }),
+  );
+  for (const [place, one] of parts.entries())
+    for (const other of parts.slice(place + 1)) {
+      const isApart =
+        one.right <= other.left + 1 || other.right <= one.left + 1 || one.bottom <= other.top + 1 || other.bottom <= one.top + 1;
+      expect([one, other, isApart]).toEqual([one, other, true]);
+    }
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(493);
+  await context.close();
+});

@@ -43,5 +43,6 @@ for (const { seats, options, seed, ...wishes } of TRIALS)
     expect(reached.untrue).toEqual([]);
     expect(reached.over).toBe(true);
     expect(unreached(reached, PLACELESS)).toEqual([]);
+    expect(reached.onBoard.get('mode' in options ? 'barter' : 'offer')).toBeGreaterThan(0);
     expect([...reached.inBar.keys()].filter((kind) => !PLACELESS.includes(kind))).toEqual([]);
   }, 900_000);

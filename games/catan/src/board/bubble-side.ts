@@ -17,6 +17,9 @@ const EDGE = 4;
 const STEP = 22;
 /** So much farther away a bubble is put rather than over a thing that can be pressed, or over the own cards. */
 const OVER_TARGET_PX = 260;
+/** Where nearly everything can be pressed nothing is kept free at any price. */
+const MANY_TARGETS = 24;
+const OVER_ONE_OF_MANY_PX = 60;
 const OVER_CARD_PX = 60;
 /** Of a hex that can be pressed only the number is kept free. */
 const HEX_CORE = 0.42;
@@ -49,7 +52,8 @@ export function best(root: HTMLElement, anchor: Element, width: number, height: 
   const cards = [...root.querySelectorAll('[data-card], [data-voice]')].map(inBoard);
   const penalty = (box: Rect): number => {
     if (overlaps(box, thing)) return Number.POSITIVE_INFINITY;
-    const covered = targets.filter((rect) => overlaps(box, rect)).length * OVER_TARGET_PX;
+    const covered =
+      targets.filter((rect) => overlaps(box, rect)).length * (targets.length > MANY_TARGETS ? OVER_ONE_OF_MANY_PX : OVER_TARGET_PX);
     return apart(box, thing) + covered + cards.filter((rect) => overlaps(box, rect)).length * OVER_CARD_PX;
   };
   let found: Box = { left: EDGE, top: EDGE };
