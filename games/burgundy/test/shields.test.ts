@@ -1,4 +1,4 @@
-import { at, sum } from '@ludoteca/kernel';
+import { sum } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
 import { SHIELD_POINTS } from '../src/data/shields.ts';
 import { fresh, given, of, tileOn } from './table.ts';
@@ -103,22 +103,11 @@ describe('tribute', () => {
   });
 });
 
-test('BUR-SHD-09: without shield 4 tiles beyond the third leave at once', () => {
-  const player = { dice: [3, 3], storage: ['bank', 'mine', 'ship'], shields: { d4: 4 } };
-  const table = given({ depots: [[], [], ['castle', 'church']], depotShields: [[], [], [16]], players: [player, {}] }, more);
-  table.play('take 3 3 castle', 'take 3 3 church', 'end', 'end');
-  expect(of(table).storage).toHaveLength(5);
-  const { storage } = table.state.open;
-  const full = given({ at: 'phaseEnd', players: [{ shields: { d4: 4 }, coins: 1 }] }, more);
-  full.state.open.storage[0] = at(storage, 0).slice(0, 3);
-  full.play('tribute 4 none');
-  expect(full.asking).toBe('turn');
-});
-
-test('BUR-SHD-E04: storage without limit, and what happens when the shield goes', () => {
+test('BUR-SHD-E04 BUR-SHD-09: storage without limit; when the shield goes, tiles beyond the third leave at once', () => {
   const player = { dice: [3, 3], storage: ['bank', 'mine', 'ship'], shields: { d4: 4 } };
   const table = given({ round: 5, depots: [[], [], ['castle', 'church']], roundGoods: [], players: [player, {}] }, more);
   table.play('take 3 3 castle', 'take 3 3 church', 'end', 'end');
+  expect(of(table).storage).toHaveLength(5);
   expect(table.events('shieldLost')).toMatchObject([{ shield: 4 }]);
   expect(table.asking).toBe('overflow');
   table.play('discard bank', 'discard mine');
