@@ -1,10 +1,10 @@
 import { at, printMove, questionFor, range, violationOf } from '@ludoteca/kernel';
 import { expect, test } from 'vitest';
-import { ANIMALS, BUILDINGS, FACES } from '../src/data/faces.ts';
+import { ANIMALS, FACES } from '../src/data/faces.ts';
 import { GOODS } from '../src/data/goods.ts';
 import { burgundy } from '../src/rules/index.ts';
 import { HEX_NAMES } from '../src/rules/layout.ts';
-import { DICE, MARKETS, PAYMENTS } from '../src/rules/moves.ts';
+import { DICE, MARKETS, PAYMENTS, TRIBUTES } from '../src/rules/moves.ts';
 import type { Move } from '../src/rules/types.ts';
 import { fresh, given, type Table } from './table.ts';
 
@@ -20,9 +20,24 @@ const ALL: readonly Move[] = [
   ...range(MARKETS.length).flatMap((market) => faces.flatMap((tile) => PAYMENTS.map((pay): Move => ({ kind: 'buy', market, tile, pay })))),
   ...range(6).flatMap((depot) => faces.map((tile): Move => ({ kind: 'gain', depot: depot + 1, tile }))),
   ...range(6).map((depot): Move => ({ kind: 'sail', depot: depot + 1 })),
-  ...range(BUILDINGS.length).map((building): Move => ({ kind: 'copy', building })),
+  ...faces.map((building): Move => ({ kind: 'copy', building })),
   ...range(ANIMALS.length).map((animal): Move => ({ kind: 'herd', animal })),
   ...faces.map((tile): Move => ({ kind: 'discard', tile })),
+  ...range(6).flatMap((depot) =>
+    range(18).flatMap((number) =>
+      range(37).flatMap((hex): Move[] => [
+        { kind: 'shield', value: depot + 1, shield: number + 1, hex },
+        { kind: 'crest', depot: depot + 1, shield: number + 1, hex },
+      ]),
+    ),
+  ),
+  ...range(6).flatMap((die) => range(6).map((value): Move => ({ kind: 'set', die: die + 1, value: value + 1 }))),
+  ...range(4).map((seat): Move => ({ kind: 'study', seat })),
+  ...range(GOODS.length).map((good): Move => ({ kind: 'fleet', good })),
+  ...range(18).flatMap((number) => TRIBUTES.map((pay): Move => ({ kind: 'tribute', shield: number + 1, pay }))),
+  ...range(MARKETS.length).flatMap((market) =>
+    faces.flatMap((tile) => range(37).map((hex): Move => ({ kind: 'grant', market, tile, hex }))),
+  ),
   { kind: 'hire' },
   { kind: 'decline' },
   { kind: 'end' },
@@ -87,4 +102,30 @@ test('with everything to choose from, and while effects wait', () => {
   begin(['crane', 'castle', 'ship'], 'place 2 crane c3');
   begin(['ship', 'castle', 'ship'], 'place 2 ship d2');
   begin(['market', 'castle', 'geese'], 'place 2 geese b2');
+});
+
+const everything = { shields: true, tradeRoutes: true, inns: true, whiteCastles: true, extraTiles: true };
+
+test('with every module, and at the end of a phase', () => {
+  const begin = (position: Record<string, unknown>, ...moves: string[]): void => {
+    const shown = { depots, black: ['ship', 'mine', 'pig4', 'bank', 'bank'], phase: 'C', ...position };
+    const table = given(shown, { seats: 4, options: everything });
+    table.play(...moves);
+    agree(table);
+  };
+  const depotShields = [[1], [2, 3], [], [4], [], [5]];
+  const shields = { d4: 16, b3: 11 };
+  begin({ depotShields, players: [{ ...rich, storage: ['whiteCastle', 'castle', 'inn'], shields }] });
+  begin({ depotShields, players: [{ ...rich, storage: ['whiteCastle', 'castle', 'inn'], shields }] }, 'place 2 whiteCastle c3');
+  begin({ depotShields, players: [{ ...rich, storage: ['whiteCastle', 'castle', 'inn'], shields }] }, 'place 5 castle a2');
+  begin(
+    { players: [{ ...rich, storage: ['ship'], shields: { d4: 5 } }], goods: [['red', 'pink'], ['brown']] },
+    'place 2 ship d2',
+    'sail 3',
+  );
+  begin({ players: [{ ...rich, shields: { d4: 6, b3: 18 }, storage: ['bank', 'pig2'] }] });
+  begin({ at: 'phaseEnd', players: [{ ...rich, shields: { d4: 14, b3: 15 } }] });
+  begin({ at: 'phaseEnd', players: [{ ...rich, shields: { d4: 14, b3: 15 } }] }, 'decline');
+  begin({ at: 'phaseEnd', players: [{ ...rich, shields: { d4: 3, b3: 9 } }] });
+  begin({ players: [{ ...rich, goods: { violet: 2 }, route: [1, 2, 3] }] }, 'sell 2 violet');
 });

@@ -5,6 +5,7 @@ import { GOODS } from '../data/goods.ts';
 import type { RouteBonusName } from '../data/routes.ts';
 import { estateOf, layoutOf } from '../rules/estates.ts';
 import { laidBy, spaceOf } from '../rules/modules/routes.ts';
+import { shieldPoints } from '../rules/modules/shields/index.ts';
 import { type BurgundyState, EMPTY, type Open, playersFor } from '../rules/types.ts';
 import { type Course, chanceFor, expectedBonus } from './course.ts';
 
@@ -17,7 +18,8 @@ export function modulesWorth(state: BurgundyState, seat: Seat, course: Course): 
   const estate = estateOf(open, seat);
   const posts = open.posts === undefined ? 0 : postsWorth(state, estate, course);
   const routes = open.routes === undefined ? 0 : routesWorth(open, estate, course);
-  return TRUST * (posts + routes);
+  const shields = open.shields === undefined ? 0 : shieldsWorth(open, estate, course);
+  return TRUST * (posts + routes + shields);
 }
 
 /** Border posts still to be joined, by the tiles that are missing on the way to them. */
@@ -52,6 +54,20 @@ function routesWorth(open: Open, estate: number, course: Course): number {
     worth += BONUS_WORTH[space.bonus] * (held ? 0.6 : 0.2) * 0.75 ** ahead;
   }
   return worth;
+}
+
+/** What the power of each shield is worth over a whole game, by number. */
+const POWER: readonly number[] = [0, 5, 6, 3, 5, 8, 6, 5, 4, 6, 5, 4, 8, 0, 12, 10, 7, 10, 5];
+const TRIBUTE_WORTH = 1.3;
+
+/** Shields bring points at the end and work until then, but cost a coin at each end of phase, which must be there. */
+function shieldsWorth(open: Open, estate: number, course: Course): number {
+  const held = open.shields?.held[estate] ?? [];
+  if (held.length === 0) return 0;
+  const power = held.reduce((worth, shield) => worth + at(POWER, shield) * course.share, 0);
+  const lacking = Math.max(0, held.length - at(open.coins, estate) - course.dice * 0.15);
+  const kept = Math.max(0.3, 1 - lacking / (held.length + 1));
+  return kept * (shieldPoints(open, estate) + power) - held.length * course.phases * TRIBUTE_WORTH;
 }
 
 /** The fewest empty hexes from the covered ones to a gate, the gate included. */

@@ -7,7 +7,18 @@ import { covered } from './hexes.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** Effects that wait for their owner's answer and that players know by name. */
-const EFFECTS = ['castleAction', 'routeGain', 'whiteAction', 'sail', 'warehouse', 'townHall', 'crane', 'gain', 'receive'] as const;
+const EFFECTS = [
+  'castleAction',
+  'castleShield',
+  'routeGain',
+  'whiteAction',
+  'sail',
+  'warehouse',
+  'townHall',
+  'crane',
+  'gain',
+  'receive',
+] as const;
 const EFFECT_WORTH = 3;
 const GOOD = 2;
 

@@ -62,6 +62,8 @@ export const EFFECT: { readonly [face: string]: number } = {
 /** What an effect promises that waits for its owner's answer. */
 export const PENDING: { readonly [step: string]: number } = {
   castleAction: 3.6,
+  castleShield: 5,
+  fleet: 3,
   whiteAction: 2.9,
   routeGain: 2.4,
   sail: 3,

@@ -118,7 +118,7 @@ export function canHire(open: Open, seat: Seat): boolean {
   return owns(open, estate, WORKERS_FOR_SALE) && at(open.coins, estate) >= HIRE_PRICE;
 }
 
-/** What the seat whose turn it is may do in any of its decisions. */
+/** What the seat whose turn it is may do in any of its decisions of the base game. */
 export const free: FreeActions<Burgundy> = {
   turn: ({ open }) => (open.active === NOBODY ? undefined : open.active),
   actions: { buy, hire },

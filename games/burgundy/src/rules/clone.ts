@@ -20,7 +20,6 @@ export function clone(state: BurgundyState): BurgundyState {
 
 function cloneOpen(open: Open): Open {
   const copy: Open = {
-    estates: open.estates.slice(),
     phase: open.phase,
     round: open.round,
     order: open.order.slice(),
@@ -50,11 +49,23 @@ function cloneOpen(open: Open): Open {
     blackSeen: open.blackSeen.slice(),
     finished: open.finished,
   };
+  if (open.estates !== undefined) copy.estates = open.estates.slice();
   if (open.inns !== undefined) copy.inns = { ready: open.inns.ready };
   if (open.posts !== undefined) copy.posts = { joined: open.posts.joined.slice(), order: open.posts.order.slice() };
   if (open.routes !== undefined) {
     const { tiles, laid, waiting } = open.routes;
     copy.routes = { tiles: tiles.map(copied), laid: laid.map(copied), waiting: waiting.slice() };
+  }
+  if (open.shields !== undefined) {
+    const { depots, held, hexes, powers, studied, turned } = open.shields;
+    copy.shields = {
+      depots: depots.map(copied),
+      held: held.map(copied),
+      hexes: hexes.map(copied),
+      powers: powers.slice(),
+      studied: studied.slice(),
+      turned,
+    };
   }
   return copy;
 }

@@ -19,6 +19,8 @@ import { hooks, install } from './module.ts';
 import { inns } from './modules/inns.ts';
 import { posts } from './modules/posts.ts';
 import { route, routeGain, routes } from './modules/routes.ts';
+import { shieldActions } from './modules/shields/actions.ts';
+import { shieldSteps, shields } from './modules/shields/index.ts';
 import { whiteAction, whiteCastles } from './modules/whiteCastles.ts';
 import { moves } from './moves.ts';
 import { afterPhase, income, phase, phaseEnd } from './phases.ts';
@@ -31,7 +33,7 @@ import { beginTurn, turn } from './turn.ts';
 import { BOARD_CHOICES, type Burgundy, CHOOSING } from './types.ts';
 import { upgrade } from './upgrade.ts';
 
-install([whiteCastles, inns, posts, routes]);
+install([whiteCastles, inns, posts, routes, shields]);
 
 export const burgundy: Game<Burgundy> = {
   meta: {
@@ -47,6 +49,7 @@ export const burgundy: Game<Burgundy> = {
       whiteCastles: flagOption(false),
       inns: flagOption(false),
       tradeRoutes: flagOption(false),
+      shields: flagOption(false),
     },
     longest: 5_000,
   },
@@ -74,6 +77,7 @@ export const burgundy: Game<Burgundy> = {
     castleAction,
     whiteAction,
     gain,
+    ...shieldSteps,
     route,
     routeGain,
     warehouse,
@@ -81,7 +85,7 @@ export const burgundy: Game<Burgundy> = {
     crane,
     geese,
   },
-  free,
+  free: { ...free, actions: { ...free.actions, ...shieldActions } },
   invariants: [...invariants, ...hooks.invariant],
   setup,
   scenario,

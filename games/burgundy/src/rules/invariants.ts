@@ -1,9 +1,9 @@
 import { add, at, type Invariant, range, sum } from '@ludoteca/kernel';
 import { BRIDGE_SPACES, GOODS_SPACES } from '../data/course.ts';
-import { FACE_MONASTERY, FACE_SET, FACE_TYPE, FACES, TYPES } from '../data/faces.ts';
+import { FACE_SET, FACE_TYPE, FACES, TYPES } from '../data/faces.ts';
 import { GOODS, TILES_PER_GOOD } from '../data/goods.ts';
 import { hasColour } from './areas.ts';
-import { estatesIn, layoutOf } from './estates.ts';
+import { estatesIn, layoutOf, monasteriesOf } from './estates.ts';
 import { hexesFor } from './layout.ts';
 import { hooks } from './module.ts';
 import { roomOf } from './storage.ts';
@@ -66,6 +66,7 @@ const tilesFitHexes: Check = (state) =>
   });
 
 const allConnected: Check = (state) =>
+  hooks.mayLieApart.some((ask) => ask(state.open)) ||
   estates(state).every((estate) => {
     if (!chosen(state, estate)) return true;
     const duchy = at(state.open.duchies, estate);
@@ -78,12 +79,7 @@ const allConnected: Check = (state) =>
   });
 
 const monasteriesNoted: Check = (state) =>
-  estates(state).every((estate) => {
-    let mask = 0;
-    for (const tile of at(state.open.duchies, estate))
-      if (tile !== EMPTY && at(FACE_MONASTERY, tile) > 0) mask |= 1 << at(FACE_MONASTERY, tile);
-    return mask === at(state.open.monasteries, estate);
-  });
+  estates(state).every((estate) => at(state.open.monasteries, estate) === monasteriesOf(state.open, estate));
 
 const bonusEarned: Check = (state) =>
   range(TYPES.length).every((colour) => {

@@ -56,6 +56,10 @@ export interface Module {
   needsNoContact?(open: Open, estate: number): boolean;
   /** Why a tile that goes on hexes of any colour may not lie on this one. */
   misplaced?(open: Open, estate: number, tile: number, hex: number): BurgundyRule | undefined;
+  /** Whether covered hexes may lie apart from each other in this game. */
+  mayLieApart?(open: Open): boolean;
+  /** Monasteries, as bits, that work for an estate although they lie in another duchy. */
+  copied?(open: Open, estate: number): number;
   /** Whether all pastures of an estate count as one. */
   hasOnePasture?(open: Open, estate: number): boolean;
   /** Stored tiles that an estate has room for; the largest answer counts. */
@@ -104,6 +108,8 @@ export const hooks: Hooks = {
   covered: [],
   needsNoContact: [],
   misplaced: [],
+  mayLieApart: [],
+  copied: [],
   hasOnePasture: [],
   room: [],
   market: [],

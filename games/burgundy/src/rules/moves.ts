@@ -1,6 +1,7 @@
 import { bag, int, label, name } from '@ludoteca/kernel';
 import { ANIMALS, FACES } from '../data/faces.ts';
 import { GOODS } from '../data/goods.ts';
+import { SHIELDS } from '../data/shields.ts';
 import { DUCHY_NAMES, HEX_NAMES } from './layout.ts';
 
 /**
@@ -15,12 +16,15 @@ export const BY_WHITE = 8;
 /** Where a purchase comes from; later modules add their own at the end. */
 export const MARKETS = ['black', '1', '2', '3', '4', '5', '6', 'inn'] as const;
 export const INN_MARKET = 7;
+/** How the tribute for one shield is settled. */
+export const TRIBUTES = ['coin', 'worker', 'none'] as const;
 export const PAYMENTS = ['coins', 'mixed', 'workers'] as const;
 
 const die = label(DICE);
 const tile = label(FACES);
 const depot = int(1, 6);
 const hex = label(HEX_NAMES);
+const shield = int(1, SHIELDS);
 
 /**
  * Everything a player can say. An action names its die, what it is used for, and so the value to be reached; the workers
@@ -39,6 +43,13 @@ export const moves = {
   gain: { depot, tile },
   copy: { building: tile },
   herd: { animal: label(ANIMALS) },
+  shield: { value: depot, shield, hex },
+  crest: { depot, shield, hex },
+  set: { die: int(1, 6), value: int(1, 6) },
+  study: { seat: int(0, 3) },
+  fleet: { good: label(GOODS) },
+  grant: { market: label(MARKETS), tile, hex },
+  tribute: { shield, pay: name(TRIBUTES) },
   duchy: { duchy: label(DUCHY_NAMES), hex },
   decline: {},
   end: {},

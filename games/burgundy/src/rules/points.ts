@@ -16,5 +16,7 @@ export function score(ctx: Ctx, seat: Seat, points: number, source: Source): voi
 
 /** A seat's points from one source. */
 export function pointsFrom(open: Open, seat: Seat, source: Source): number {
-  return at(open.books, seat * SOURCES.length + PLACE[source]);
+  // Positions of earlier releases, which replays still show, know fewer sources.
+  const sources = open.books.length / open.points.length;
+  return PLACE[source] < sources ? at(open.books, seat * sources + PLACE[source]) : 0;
 }

@@ -27,7 +27,6 @@ export function emptyTable(config: Config<Options>): Open {
   const each = range(players);
   const blank = (count: number, value: number): number[] => range(count).map(() => value);
   return {
-    estates: range(players),
     phase: 0,
     round: 0,
     order: [],

@@ -2,7 +2,7 @@ import type { Config, Context, MoveOf, Seat, State } from '@ludoteca/kernel';
 import type { PlayerCount } from '../data/course.ts';
 import type { RouteBonusName } from '../data/routes.ts';
 import type { BurgundyRule } from './ledger.ts';
-import type { Inns, Posts, Routes } from './modules/parts.ts';
+import type { Inns, Posts, Routes, Shields } from './modules/parts.ts';
 import type { moves } from './moves.ts';
 
 /** Where points come from; the score is told in these words. */
@@ -19,6 +19,7 @@ export const SOURCES = [
   'monasteries',
   'posts',
   'routes',
+  'shields',
 ] as const;
 export type Source = (typeof SOURCES)[number];
 
@@ -36,6 +37,7 @@ export interface Options {
   readonly whiteCastles: boolean;
   readonly inns: boolean;
   readonly tradeRoutes: boolean;
+  readonly shields: boolean;
 }
 
 /** The number of players whose figures count: slots in use, points of goods and bonus tiles. */
@@ -48,8 +50,8 @@ export function playersFor(config: Config<Options>): PlayerCount {
  * kept by *estate*, the owner of a duchy and of what lies on it; points, dice and markers belong to seats (see estates.ts).
  */
 export interface Open {
-  /** The estate of each seat. */
-  estates: number[];
+  /** The estate of each seat, where seats share them; otherwise every seat has its own. */
+  estates?: number[];
   phase: number;
   /** 0..4 within the phase. */
   round: number;
@@ -97,6 +99,7 @@ export interface Open {
   inns?: Inns;
   posts?: Posts;
   routes?: Routes;
+  shields?: Shields;
 }
 
 /** What a seat has sold lies face down on its board: by colour. */
@@ -130,7 +133,7 @@ interface OfSeat {
 }
 
 /** Effects that a player may do without. */
-export type Optional = 'castleAction' | 'whiteAction' | 'routeGain' | 'gain' | 'warehouse' | 'townHall' | 'crane' | 'sailOn';
+export type Optional = 'castleAction' | 'whiteAction' | 'routeGain' | 'grant' | 'gain' | 'warehouse' | 'townHall' | 'crane' | 'sailOn';
 
 /** Why a tile comes into the storage; a full one gives the reason for the discard. */
 export type Way = 'take' | 'buy' | 'gain' | 'route';
@@ -160,6 +163,10 @@ export type Step =
   | { readonly kind: 'castleAction'; readonly open: OfSeat }
   | { readonly kind: 'whiteAction'; readonly open: OfSeat }
   | { readonly kind: 'gain'; readonly open: OfSeat & { readonly building: number } }
+  | { readonly kind: 'castleShield' | 'tributeTurn' | 'overflow' | 'fleetTurn' | 'fleet'; readonly open: OfSeat }
+  | { readonly kind: 'grantTurn' | 'grant'; readonly open: OfSeat & { readonly shield: number } }
+  | { readonly kind: 'tributeNext'; readonly open: OfSeat & { readonly left: readonly number[] } }
+  | { readonly kind: 'tribute'; readonly open: OfSeat & { readonly left: readonly number[]; readonly workersToo: boolean } }
   | { readonly kind: 'route'; readonly open: OfSeat }
   | { readonly kind: 'routeGain'; readonly open: OfSeat & { readonly bonus: RouteBonusName } }
   | { readonly kind: 'warehouse'; readonly open: OfSeat }
@@ -216,6 +223,16 @@ export type Event =
   | (Says<'bonusTaken'> & Scored & { readonly colour: number; readonly large: boolean })
   | (Says<'bonusMissed'> & OfSeat & { readonly colour: number })
   | (Says<'sold'> & Scored & { readonly good: number; readonly count: number; readonly coins: number; readonly workers: number })
+  | (Says<'shieldsLaid'> & { readonly depots: readonly (readonly number[])[] })
+  | (Says<'shieldTaken'> & OfSeat & { readonly shield: number; readonly depot: number; readonly hex: number; readonly workers: number })
+  | (Says<'shieldLost'> & OfSeat & { readonly shield: number })
+  | (Says<'tributePaid'> & OfSeat & { readonly shield: number; readonly pay: 'coin' | 'worker' })
+  | (Says<'workerToo'> & OfSeat & { readonly workers: number })
+  | (Says<'dieSet'> & OfSeat & { readonly from: number; readonly to: number })
+  | (Says<'studied'> & OfSeat & { readonly other: Seat })
+  | (Says<'fleetLanded'> & OfSeat & { readonly good: number; readonly count: number })
+  | (Says<'granted'> & OfTile & { readonly market: number; readonly hex: number })
+  | (Says<'finalShields'> & Scored & { readonly shields: readonly number[] })
   | (Says<'routesDealt'> & OfSeat & { readonly routes: readonly number[] })
   | (Says<'routed'> & OfSeat & { readonly good: number; readonly space: number; readonly bonus: RouteBonusName | 'none' })
   | (Says<'workersTaken'> & OfSeat & { readonly workers: number; readonly coins: number })

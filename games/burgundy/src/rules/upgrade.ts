@@ -2,23 +2,20 @@ import { clone, type Reader, range } from '@ludoteca/kernel';
 import { FACES } from '../data/faces.ts';
 import { type BurgundyState, type Open, type Options, SOURCES } from './types.ts';
 
-/** Shape 1 had only the base game and the extra tiles: no estates apart from seats, fewer faces and sources of points. */
-type FirstOpen = Omit<Open, 'estates'>;
-type FirstState = Omit<BurgundyState, 'open'> & { open: FirstOpen };
+/** Shape 1 had only the base game and the extra tiles, with fewer faces and sources of points. */
 
 type FirstOption = 'boards' | 'duchy' | 'choosing' | 'extraTiles';
 
 const FIRST_SOURCES = 10;
 
 /** Options that games of the first shape did not have, as they were then. */
-const LATER_OPTIONS: Omit<Options, FirstOption> = { whiteCastles: false, inns: false, tradeRoutes: false };
+const LATER_OPTIONS: Omit<Options, FirstOption> = { whiteCastles: false, inns: false, tradeRoutes: false, shields: false };
 
 /** A stored position of the first shape, ready to go on. */
 export function upgrade(old: Reader): BurgundyState {
-  const { open: first, config, ...rest } = clone(old.value) as FirstState;
+  const { open: first, config, ...rest } = clone(old.value) as BurgundyState;
   const open: Open = {
     ...first,
-    estates: range(config.seats),
     books: range(config.seats).flatMap((seat) => booksOf(first.books, seat)),
     gone: range(FACES.length).map((face) => first.gone[face] ?? 0),
     blackSeen: range(FACES.length).map((face) => first.blackSeen[face] ?? 0),

@@ -2,7 +2,18 @@ import type { Remark } from '@ludoteca/kernel';
 import type { Message } from '@ludoteca/text';
 import { areaName, say } from './words.ts';
 
-const EFFECTS = ['castleAction', 'routeGain', 'whiteAction', 'sail', 'warehouse', 'townHall', 'crane', 'gain', 'receive'] as const;
+const EFFECTS = [
+  'castleAction',
+  'castleShield',
+  'routeGain',
+  'whiteAction',
+  'sail',
+  'warehouse',
+  'townHall',
+  'crane',
+  'gain',
+  'receive',
+] as const;
 
 /** A remark about an answer as a part of a sentence. */
 export function reason({ kind, args = {} }: Remark): Message {

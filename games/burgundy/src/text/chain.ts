@@ -13,10 +13,12 @@ function causeOf(step: Step): number | undefined {
     case 'sail':
     case 'load':
     case 'advance':
+    case 'fleet':
       return SHIP_TILE;
     case 'sailOn':
       return SECOND_DEPOT;
     case 'castleAction':
+    case 'castleShield':
       return CASTLE_TILE;
     case 'whiteAction':
       return WHITE_CASTLE;
@@ -45,6 +47,9 @@ function askedIn(step: Step): Message | undefined {
     case 'sailOn':
     case 'load':
     case 'castleAction':
+    case 'castleShield':
+    case 'overflow':
+    case 'fleet':
     case 'whiteAction':
     case 'routeGain':
     case 'gain':

@@ -4,6 +4,7 @@ import { PHASES } from '../data/course.ts';
 import { GOODS } from '../data/goods.ts';
 import { MARKETS } from '../rules/moves.ts';
 import type { Event } from '../rules/types.ts';
+import { depotShields } from './modules.ts';
 import { areaName, duchyName, goodsName, goodsOf, hexName, monasteryEffect, number, player, say, tileName, typeName } from './words.ts';
 
 type Args = Record<string, Arg>;
@@ -40,6 +41,8 @@ function argsOfTable(event: Exclude<Event, OfSeat>): Args {
       return { goods: event.goods };
     case 'phaseBegun':
       return { phase: at(PHASES, event.phase), bonus: event.bonus };
+    case 'shieldsLaid':
+      return { depots: event.depots.map((shields, place) => depotShields(place + 1, shields)) };
     case 'innCame':
       return { ready: event.ready };
     case 'cleared':
@@ -79,6 +82,16 @@ function argsOfSeat(event: OfSeat): Args {
       return { phase: at(PHASES, event.phase), points: event.points };
     case 'bonusTaken':
       return { type: typeName(event.colour), large: event.large ? 'yes' : 'no', points: event.points };
+    case 'tributePaid':
+      return { shield: event.shield, pay: event.pay };
+    case 'studied':
+      return { other: { seat: event.other } };
+    case 'fleetLanded':
+      return { goods: goodsName(event.good, event.count) };
+    case 'granted':
+      return { tile: tileName(event.tile), market: at(MARKETS, event.market), hex: hexName(event.hex) };
+    case 'finalShields':
+      return { points: event.points, shields: event.shields.map(number) };
     case 'routesDealt':
       return { routes: event.routes.map((tile) => number(tile + 1)) };
     case 'routed':

@@ -15,7 +15,7 @@ import { coinsWithWorkers, workersTaken } from '../rules/workers.ts';
 import { reason } from './advice.ts';
 import { chain, givenUp, impact } from './chain.ts';
 import { eventText } from './events.ts';
-import { postsBy } from './modules.ts';
+import { postsBy, shieldAnswer } from './modules.ts';
 import { diceOf, outline } from './outline.ts';
 import rulesEn from './rules.en.json' with { type: 'json' };
 import rulesIt from './rules.it.json' with { type: 'json' };
@@ -36,6 +36,14 @@ function prompt({ agenda, open, viewer }: View<Burgundy>): Message {
       return say('prompt.load', { depot: step.open.depot, count: freeGoodsSpaces(open, viewer) });
     case 'gain':
       return gainPrompt(step.open.building);
+    case 'grant':
+      return say('prompt.grant', { shield: step.open.shield });
+    case 'tribute':
+      return say('prompt.tribute', { count: step.open.left.length, shield: at(step.open.left, 0) });
+    case 'castleShield':
+    case 'overflow':
+    case 'fleet':
+      return say(`prompt.${step.kind}`);
     case 'routeGain':
       return say('prompt.routeGain', { bonus: step.open.bonus });
     case 'whiteAction':
@@ -95,6 +103,18 @@ function answer(move: Move, view: View<Burgundy>): Message {
       return say('answer.herd', { animal: say(`animal.${at(ANIMALS, move.animal)}`) });
     case 'duchy':
       return say('answer.duchy', { duchy: at(DUCHY_NAMES, move.duchy), hex: hexName(move.hex) });
+    case 'shield':
+    case 'crest':
+    case 'set':
+    case 'study':
+    case 'fleet':
+    case 'tribute':
+      return shieldAnswer(move, view);
+    case 'grant': {
+      const estate = estateOf(open, view.viewer);
+      const { area, colour } = completionBy(view, estate, move.tile, move.hex);
+      return say('answer.grant', { tile: tileName(move.tile), market: at(MARKETS, move.market), hex: hexName(move.hex), area, colour });
+    }
     case 'hire':
     case 'decline':
       return say(`answer.${move.kind}`);
@@ -130,7 +150,7 @@ function withTile(open: Open, estate: number, tile: number, hex: number): Open {
 }
 
 /** A die action with the workers it costs. */
-function action(move: Extract<Move, { die: number }>, view: View<Burgundy>): Message {
+function action(move: Extract<Move, { kind: 'take' | 'place' | 'sell' | 'workers' }>, view: View<Burgundy>): Message {
   const { open, viewer } = view;
   const estate = estateOf(open, viewer);
   const die: Arg = at(DICE, move.die);

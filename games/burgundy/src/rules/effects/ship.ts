@@ -16,7 +16,8 @@ function lying(open: Open, depot: number, good: number): number {
   return at(open.depotGoods, (depot - 1) * GOODS.length + good);
 }
 
-function freeSpaces(open: Open, estate: number): number {
+/** Colours of goods that an estate still has room for. */
+export function freeSpaces(open: Open, estate: number): number {
   let free = GOODS_SPACES;
   for (let good = 0; good < GOODS.length; good++) if (goodsOf(open, estate, good) > 0) free--;
   return free;

@@ -1,5 +1,4 @@
 import { at } from '@ludoteca/kernel';
-import { PHASES } from '../../data/course.ts';
 import { INN } from '../../data/faces.ts';
 import { countFace, estatesIn, layoutOf } from '../estates.ts';
 import { fieldOf, type Module } from '../module.ts';
@@ -17,6 +16,11 @@ function bought(open: Open): number {
   const stored = open.storage.flat().filter((tile) => tile === INN).length;
   const placed = estatesIn(open).reduce((count, estate) => count + countFace(open, estate, INN), 0);
   return stored + placed + at(open.gone, INN);
+}
+
+/** Inns that have come so far: one with each phase, none before the first. */
+function come(open: Open): number {
+  return open.white === 0 ? 0 : open.phase + 1;
 }
 
 /** Inns: one more for sale in every phase; they cover a hex of any colour and make its area count one larger. */
@@ -44,7 +48,7 @@ export const inns: Module = {
   largerBy: (open, estate, area) => (open.inns !== undefined && hasInn(open, estate, area) ? 1 : 0),
   invariant: {
     rule: 'BUR-INN-01',
-    holds: ({ open }) => open.inns === undefined || open.inns.ready + bought(open) === Math.min(open.phase + 1, PHASES.length),
+    holds: ({ open }) => open.inns === undefined || open.inns.ready + bought(open) === come(open),
   },
   described: {
     table: ['inns'],
@@ -55,9 +59,9 @@ export const inns: Module = {
         if (!field.missing || bought(open) > 0) field.refuse('no inns without the option of that name');
         return;
       }
-      const come = filled ? open.phase + 1 : open.phase;
-      const left = come - bought(open);
-      if (left < 0) field.refuse(`at most ${come} inns up to this phase`);
+      const all = filled ? open.phase + 1 : open.phase;
+      const left = all - bought(open);
+      if (left < 0) field.refuse(`at most ${all} inns up to this phase`);
       open.inns = { ready: field.or(left, (reader) => reader.integer(0, left)) };
       open.gone[INN] = left - open.inns.ready;
     },

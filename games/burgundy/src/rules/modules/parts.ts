@@ -19,3 +19,17 @@ export interface Routes {
   /** Goods of the running sale that are still to be laid. */
   waiting: number[];
 }
+
+export interface Shields {
+  /** By depot: the shields that lie there. */
+  depots: number[][];
+  /** By estate: its shields and, in the same order, the hexes of the castles they lie on. */
+  held: number[][];
+  hexes: number[][];
+  /** By estate, the same shields as bits. */
+  powers: number[];
+  /** By estate: the one whose monasteries shield 6 copies, or NOBODY. */
+  studied: number[];
+  /** Whether shield 16 has turned a die in this turn. */
+  turned: boolean;
+}

@@ -2,7 +2,7 @@ import { type Automatic, add, at, type Decision, range, type Seat } from '@ludot
 import { GOODS } from '../../data/goods.ts';
 import { ROUTE_BONUSES, ROUTES, ROUTES_EACH, type RouteBonus, type RouteBonusName, SPACES_PER_ROUTE } from '../../data/routes.ts';
 import { listGains } from '../effects/buildings.ts';
-import { estateOf, estatesIn } from '../estates.ts';
+import { estateOf, estatesIn, seatsIn } from '../estates.ts';
 import { fieldOf, type Module } from '../module.ts';
 import { dropPending } from '../pending.ts';
 import { score } from '../points.ts';
@@ -39,8 +39,8 @@ export const routes: Module = {
   },
   tellPrepared(ctx) {
     const { open } = ctx.state;
-    for (const [seat, estate] of open.estates.entries()) {
-      const dealt = open.routes?.tiles[estate];
+    for (const seat of seatsIn(open)) {
+      const dealt = open.routes?.tiles[estateOf(open, seat)];
       if (dealt !== undefined) ctx.tell?.({ kind: 'routesDealt', seat, routes: dealt.slice(), rule: 'BUR-ROUTE-01' });
     }
   },
@@ -59,7 +59,8 @@ export const routes: Module = {
     rule: 'BUR-ROUTE-04',
     holds: ({ open, seats }) =>
       open.routes === undefined ||
-      open.estates.every((estate, seat) => {
+      seatsIn(open).every((seat) => {
+        const estate = estateOf(open, seat);
         const free = at(open.routes?.tiles ?? [], estate).length * SPACES_PER_ROUTE - laidBy(open, estate);
         return free === 0 || (free > 0 && at(seats, seat).own.sold.every((count) => count === 0));
       }),
