@@ -71,7 +71,8 @@ export function listPlacements(list: Move[], open: Open, seat: Seat, die: number
       const bySecond = second !== 0 && (costs[second * 8 + number] as number) <= workers;
       if (!byFirst && !bySecond) continue;
       if (!anywhere && !hasContact(duchy, layout.contact[hex] as readonly number[])) continue;
-      if (misplaced(open, estate, tile, hex) !== undefined) continue;
+      if (type === BUILDING && repeatsBuilding(open, estate, tile, hex)) continue;
+      if (type >= TYPES.length && misplaced(open, estate, tile, hex) !== undefined) continue;
       if (byFirst) list.push({ kind: 'place', die, tile, hex });
       if (bySecond) list.push({ kind: 'place', die: second, tile, hex });
     }

@@ -31,14 +31,17 @@ export function roomOf(open: Open, estate: number): number {
   return room;
 }
 
+const NOTHING: readonly number[] = [];
+
 /** What lies on a market that a module lays out. */
 export function wares(open: Open, market: number): readonly number[] {
-  return marketOf(market)?.wares(open) ?? [];
+  return marketOf(market)?.wares(open) ?? NOTHING;
 }
 
 /** The module's market of this index, where there is one. */
 export function marketOf(market: number): Market | undefined {
-  return hooks.market.find(({ index }) => index === market);
+  for (const one of hooks.market) if (one.index === market) return one;
+  return undefined;
 }
 
 /** Takes a tile away from a depot, the black depot or a module's market. */
