@@ -5,7 +5,8 @@ import type { Catan, Island, Move, MoveKind, Open } from './types.ts';
 
 /** The map that is played on. */
 export function boardOf(open: Island): Board {
-  return expansionOf(open)?.board?.(open) ?? ISLAND;
+  const extra = expansionOf(open);
+  return extra === undefined ? ISLAND : (extra.board?.(open) ?? ISLAND);
 }
 
 /** Whether all places of a move are on this map: the notation knows those of the largest one. */

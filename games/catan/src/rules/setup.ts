@@ -45,7 +45,9 @@ export function freshTable(config: Config<Options>, island: Island): Open {
   const players = config.seats;
   const { vertexHexes, edgeVertices } = boardOf(island);
   const open: Open = {
-    ...island,
+    terrains: island.terrains,
+    numbers: island.numbers,
+    harbours: island.harbours,
     robber: island.terrains.indexOf(DESERT),
     owners: filled(vertexHexes.length, NOBODY),
     levels: filled(vertexHexes.length, 0),
@@ -71,6 +73,7 @@ export function freshTable(config: Config<Options>, island: Island): Open {
     deals: 0,
     winner: NOBODY,
   };
+  if (island.seas !== undefined) open.seas = island.seas;
   expansionFor(config.options)?.layOut?.(open, config);
   return open;
 }

@@ -18,14 +18,15 @@ export const ROAD_MOVES = Array.from({ length: MOST_EDGES }, (_, edge) => ({ kin
 function connects(open: Open, seat: Seat, vertex: number): boolean {
   const owner = num(open.owners, vertex);
   if (owner !== NOBODY) return owner === seat;
-  if (expansionOf(open)?.cutsRoute?.(open, seat, vertex) !== undefined) return false;
-  return touchesRoad(open, seat, vertex);
+  // What cuts a route matters only where there is one.
+  return touchesRoad(open, seat, vertex) && expansionOf(open)?.cutsRoute?.(open, seat, vertex) === undefined;
 }
 
 function isRoadSite(open: Open, seat: Seat, edge: number): boolean {
-  if (num(open.roads, edge) !== NOBODY || expansionOf(open)?.forbidsRoad?.(open, edge) !== undefined) return false;
+  if (num(open.roads, edge) !== NOBODY) return false;
   const ends = row(boardOf(open).edgeVertices, edge);
-  return connects(open, seat, ends[0]) || connects(open, seat, ends[1]);
+  if (!connects(open, seat, ends[0]) && !connects(open, seat, ends[1])) return false;
+  return expansionOf(open)?.forbidsRoad?.(open, edge) === undefined;
 }
 
 /** Adds every edge where the player could lay a road. */

@@ -19,10 +19,9 @@ export const SETTLEMENT_MOVES = Array.from({ length: MOST_VERTICES }, (_, vertex
 /** The distance rule: the vertex and its neighbours are free of buildings, and nothing else forbids building there. */
 export function isFarEnough(open: Open, vertex: number): boolean {
   if (num(open.owners, vertex) !== NOBODY) return false;
-  if (expansionOf(open)?.forbidsSite?.(open, vertex, NOBODY) !== undefined) return false;
   const neighbours = row(boardOf(open).vertexNeighbours, vertex);
   for (let i = 0; i < neighbours.length; i++) if (num(open.owners, num(neighbours, i)) !== NOBODY) return false;
-  return true;
+  return expansionOf(open)?.forbidsSite?.(open, vertex, NOBODY) === undefined;
 }
 
 /** Puts the settlement down: it opens harbours and may cut routes. */
