@@ -40,4 +40,20 @@ describe('a table', () => {
     expect(info.phase).toBe('over');
     expect(info.result).not.toBeNull();
   });
+
+  test('whoever answers is acknowledged before anybody is told, the sender included', async () => {
+    const anna = await Client.guest(server.address);
+    const table = await anna.post('/api/tables', { game: 'medioevo', seats: ['me', 'random'], start: true });
+    await anna.watch(table.id);
+    const frame = () => anna.frame(table.id, 0);
+    await anna.until(() => frame().question !== null && frame().view.asked.must.includes(0));
+    const { decision } = frame().view;
+    anna.texts.splice(0);
+    await anna.ask({ kind: 'answer', id: 'first', table: table.id, seat: 0, decision, move: anyAnswer(frame(), 'ack') });
+    await anna.until(() => frame().view.decision !== decision);
+    const kinds = anna.texts
+      .map((text) => (JSON.parse(text) as { kind: string }).kind)
+      .filter((kind) => kind === 'ack' || kind === 'change');
+    expect(kinds.slice(0, 2)).toEqual(['ack', 'change']);
+  });
 });

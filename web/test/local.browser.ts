@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, visit } from './support/browser.ts';
 import { House } from './support/house.ts';
+import { readKept, storeAsFirstVersion } from './support/kept.ts';
 import { playOnce, playToTheEnd } from './support/playing.ts';
 import { LAST_ROUNDS, openPosition } from './support/positions.ts';
 
@@ -32,6 +33,28 @@ test('a game goes on after the page was closed', async () => {
   await again.getByText('mette il Signore').first().waitFor();
   await again.goto('/');
   await again.getByText('I miei tavoli').waitFor();
+  await context.close();
+});
+
+test('a game that an earlier version has stored goes on', async () => {
+  const { page, context } = await visit(browser, house.base);
+  await page.goto('/');
+  await page.getByTestId('play-medioevo').click();
+  await page.getByTestId('answers').waitFor();
+  await playOnce(page);
+  await page.getByText('mette il Signore').first().waitFor();
+  await page.waitForTimeout(1_000);
+  const address = page.url();
+  const kept = await page.evaluate(readKept);
+  // A page that does not touch the database; there everything is put back into the form of the first version.
+  await page.goto('/healthz');
+  await page.evaluate(storeAsFirstVersion, kept);
+  await page.goto(address);
+  await page.getByText('mette il Signore').first().waitFor();
+  const again = await page.evaluate(readKept);
+  expect(again?.saved.entries.slice(0, kept?.saved.entries.length)).toEqual(kept?.saved.entries);
+  await page.goto('/');
+  await page.getByText('I miei tavoli').waitFor();
   await context.close();
 });
 

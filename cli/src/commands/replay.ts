@@ -1,5 +1,5 @@
 import type { Room } from '@ludoteca/games';
-import { BadInput, hears, type SavedEntry, type SavedGame, SPECTATOR, type Told, type Viewer } from '@ludoteca/kernel';
+import { BadInput, heardBy, type SavedEntry, type SavedGame, SPECTATOR, type Told, type Viewer } from '@ludoteca/kernel';
 import type { Speaker } from '@ludoteca/text';
 import type { Command } from 'commander';
 import { type Desk, words } from '../desk.ts';
@@ -43,8 +43,8 @@ async function replayFile(desk: Desk, file: string, options: ReplayOptions): Pro
 function printStep(desk: Desk, room: Room, saved: SavedGame, number: number, viewer: Viewer, speaker: Speaker): void {
   const entry = saved.entries[number - 1];
   const told: readonly Told[] = entry?.events ?? saved.opening.events ?? [];
-  const audible = told.filter((one) => hears(one, viewer) && !room.text.quiet?.includes(one.event.kind));
-  const lines = guarded(number, () => audible.map(({ event }) => speaker.say(room.text.event(event))));
+  const audible = heardBy(told, viewer).filter(({ kind }) => !room.text.quiet?.includes(kind));
+  const lines = guarded(number, () => audible.map((event) => speaker.say(room.text.event(event))));
   desk.print(entry === undefined ? desk.paint.bold(desk.say('cli.replay.setup')) : stepHead(desk, saved, entry, number, viewer, speaker));
   for (const line of lines) desk.print(`  ${line}`);
 }

@@ -1,3 +1,4 @@
+import { heardBy } from '../audience/audience.ts';
 import { quick, Stream } from '../chance/chance.ts';
 import { configure, type Wish } from '../config.ts';
 import type { Game, GameTypes, RuleId, Seat, Standing, State, View, Viewer } from '../contract.ts';
@@ -6,7 +7,7 @@ import { fromScenario } from '../match/scenario.ts';
 import { isNotAMove, parseMove, printMove } from '../moves/schema.ts';
 import { clone, same } from '../plain.ts';
 import { isRefusal, type Refusal } from '../play/answer.ts';
-import { hears, type Told } from '../play/context.ts';
+import type { Told } from '../play/context.ts';
 import { deciding } from '../play/engine.ts';
 import { movesOf, questionFor } from '../play/question.ts';
 import { nextToAnswer, randomAnswer } from '../play/random.ts';
@@ -105,7 +106,7 @@ export class Story<T extends GameTypes> {
 
   /** Events that a viewer heard. */
   heard(viewer: Viewer): T['event'][] {
-    return this.told.filter((told) => hears(told, viewer)).map(({ event }) => event);
+    return heardBy(this.told, viewer);
   }
 
   view(viewer: Viewer): View<T> {

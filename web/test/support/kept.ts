@@ -19,3 +19,18 @@ export async function readKept(): Promise<KeptGame | undefined> {
   if (table === undefined) return undefined;
   return { ...table, saved: { ...record.saved, entries: entries.map(({ entry }) => entry) } };
 }
+
+/** Runs in the page: makes the database anew as the first version of the page had it, with the whole record in the table. */
+export async function storeAsFirstVersion(kept: KeptGame | undefined): Promise<void> {
+  const done = (request: IDBRequest): Promise<void> =>
+    new Promise((resolve, reject) => {
+      request.onsuccess = () => resolve();
+      request.onerror = () => reject(request.error);
+    });
+  await done(indexedDB.deleteDatabase('ludoteca'));
+  const open = indexedDB.open('ludoteca', 1);
+  open.onupgradeneeded = () => open.result.createObjectStore('tables', { keyPath: 'id' });
+  await done(open);
+  await done(open.result.transaction('tables', 'readwrite').objectStore('tables').put(kept));
+  open.result.close();
+}

@@ -1,9 +1,10 @@
-import type { GameTypes, Viewer } from '../../contract.ts';
+import { heardBy } from '../../audience/audience.ts';
+import type { GameTypes } from '../../contract.ts';
 import { brief } from '../../input/brief.ts';
 import { Match } from '../../match/match.ts';
 import { clone, same } from '../../plain.ts';
 import { isRefusal } from '../../play/answer.ts';
-import { hears, type Told } from '../../play/context.ts';
+import type { Told } from '../../play/context.ts';
 import { play } from '../../play/engine.ts';
 import { violationOf } from '../../play/question.ts';
 import { viewOf } from '../../secrecy/view.ts';
@@ -27,8 +28,8 @@ export const barrier: Property = {
       const view = viewOf(before.game, world, viewer);
       const what = (): string => `${wordsFor(before, move)} by seat ${seat} sets no barrier, but ${viewerName(viewer)}`;
       that(same(view, after.view(viewer)), () => `${what()} sees what was secret: ${difference(after.view(viewer), view)}`);
-      const heard = audible(told, viewer);
-      that(same(audible(elsewhere, viewer), heard), () => `${what()} hears what was secret: ${brief(heard)}`);
+      const heard = heardBy(told, viewer);
+      that(same(heardBy(elsewhere, viewer), heard), () => `${what()} hears what was secret: ${brief(heard)}`);
     }
   },
 };
@@ -37,8 +38,4 @@ function offersUndo<T extends GameTypes>({ before, seat, move, barrier: isSet }:
   if (isSet) return false;
   const match = Match.from(before.game, clone(before.state));
   return !isRefusal(match.answer({ seat, decision: before.state.decision, move })) && match.undoRefusal(seat) === undefined;
-}
-
-function audible(told: readonly Told[], viewer: Viewer): readonly object[] {
-  return told.filter((event) => hears(event, viewer)).map(({ event }) => event);
 }
