@@ -32,8 +32,9 @@ const guides = import.meta.glob<{ readonly default: Guide }>('./*/src/shelf/guid
 const abouts = import.meta.glob<About>('./*/src/shelf/about.*.json', { eager: true, import: 'default' });
 
 /** Values of options that a drawn board does not show yet; tables with one of them are played in the plain rendering. */
-const undrawn: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  burgundy: { boards: 'posts', whiteCastles: true, inns: true, tradeRoutes: true, shields: true },
+const undrawn: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>> = {
+  burgundy: { boards: ['posts'], whiteCastles: [true], inns: [true], tradeRoutes: [true], shields: [true] },
+  catan: { map: ['new-shores', 'new-shores-13', 'through-the-desert', 'through-the-desert-13'] },
 };
 
 /** Every game in the order of the registry. */
@@ -75,7 +76,7 @@ function nameFromId(id: string): string {
 /** How to load the drawn board of a game with these options; undefined where there is none that shows them. */
 export function boardFor(id: string, options: object = {}): ShelfGame['board'] {
   const missing = undrawn[id] ?? {};
-  const isMissing = ([name, value]: [string, unknown]): boolean => Object.hasOwn(missing, name) && missing[name] === value;
+  const isMissing = ([name, value]: [string, unknown]): boolean => Object.hasOwn(missing, name) && missing[name]?.includes(value) === true;
   return Object.entries(options).some(isMissing) ? undefined : shelfGame(id)?.board;
 }
 
