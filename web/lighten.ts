@@ -6,10 +6,10 @@ const SENTENCES = /\/games\/[^/]+\/src\/text\/[\w-]+\.(?:it|en)\.json$/;
 
 /**
  * Leaves the sentences of the games out of their rooms, so that a table does not carry both languages and a worker none at all.
- * In the page, rooms find empty catalogues, which are filled in the language in use with what `?sentences` leads to (src/texts).
- * In a worker, which never speaks but asks whether a sentence exists, they find the keys.
+ * Rooms find catalogues with all their keys and no words; the page fills them in the language in use with what `?sentences`
+ * leads to (src/texts). Rules, which are many and only looked up, leave not even their keys.
  */
-export function splitTexts({ keys }: { readonly keys: boolean }): Plugin {
+export function splitTexts(): Plugin {
   return {
     name: 'split-texts',
     enforce: 'pre',
@@ -17,7 +17,7 @@ export function splitTexts({ keys }: { readonly keys: boolean }): Plugin {
       const [path = '', query] = id.split('?');
       if (!SENTENCES.test(path)) return undefined;
       return {
-        code: query === 'sentences' ? `export default ${readFileSync(path, 'utf8')};` : keys ? keysOf(path) : 'export default {};',
+        code: query === 'sentences' ? `export default ${readFileSync(path, 'utf8')};` : withoutWords(path),
         moduleType: 'js',
         map: null,
       };
@@ -25,8 +25,7 @@ export function splitTexts({ keys }: { readonly keys: boolean }): Plugin {
   };
 }
 
-function keysOf(path: string): string {
-  // Rules are only looked up.
+function withoutWords(path: string): string {
   if (/\/rules\.\w+\.json$/.test(path)) return 'export default {};';
   // Both languages have the same keys: one list serves them.
   if (path.endsWith('.it.json'))

@@ -10,7 +10,7 @@ export default defineConfig({
   root: import.meta.dirname,
   resolve: { alias: { 'intl-messageformat': join(import.meta.dirname, 'src/texts/icu.ts') } },
   plugins: [
-    splitTexts({ keys: false }),
+    splitTexts(),
     serverProblems(),
     leaveOut(),
     svelte(),
@@ -41,7 +41,7 @@ export default defineConfig({
       },
     }),
   ],
-  worker: { format: 'es', plugins: () => [splitTexts({ keys: true })] },
+  worker: { format: 'es', plugins: () => [splitTexts()] },
   build: {
     ...{ target: 'es2022', outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
     rolldownOptions: {

@@ -20,7 +20,7 @@ export function messages<K extends string>(): (key: K, args?: Readonly<Record<st
   return (key, args) => (args === undefined ? { key } : { key, args });
 }
 
-/** Whether there is a sentence for a key, in whichever languages are at hand: a page has only the one in use. */
+/** Whether there is a sentence for a key, in whichever languages are at hand. */
 export function isKnown(catalogues: Readonly<Record<string, Catalogue>>, key: string): boolean {
   return Object.values(catalogues).some((catalogue) => Object.hasOwn(catalogue, key));
 }
