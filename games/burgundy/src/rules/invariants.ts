@@ -50,7 +50,9 @@ const everybodyKnowsSales: Check = ({ seats }) =>
     seats.every(({ own }, seat) => own.sold.every((count, good) => knows.sold[seat * GOODS.length + good] === count)),
   );
 
+/** A storage may overflow only while its owner is asked what to discard. */
 const storageHolds: Check = (state) =>
+  state.agenda.some(({ kind }) => kind === 'overflow') ||
   estates(state).every((estate) => at(state.open.storage, estate).length <= roomOf(state.open, estate));
 
 const threeColours: Check = (state) =>

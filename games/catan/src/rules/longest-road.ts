@@ -94,19 +94,23 @@ export function measureAfterRoad(ctx: Ctx, seat: Seat): void {
   if (length >= LONGEST_ROAD_MIN && open.roadHolder !== seat) judge(ctx, false);
 }
 
-/** After a settlement: it may have cut the routes of others that pass through its place. */
+/** After a settlement: it may have cut the routes of others that pass through its place, or joined its builder's ways of two kinds. */
 export function measureAfterSettlement(ctx: Ctx, builder: Seat, vertex: number): void {
   const { open } = ctx.state;
   let cut = false;
+  let joined = false;
+  const hasOtherWays = expansionOf(open)?.waysAt !== undefined;
   for (let seat = 0; seat < open.routes.length; seat++) {
-    if (seat === builder || !passes(open, seat, vertex)) continue;
+    const isOwn = seat === builder;
+    if ((isOwn && !hasOtherWays) || !passes(open, seat, vertex)) continue;
     const length = routeLength(open, seat);
     if (length === num(open.routes, seat)) continue;
     open.routes[seat] = length;
-    cut = true;
-    ctx.tell?.({ kind: 'routeChanged', seat, length, rule: 'CAT-LR-02' });
+    if (isOwn) joined = true;
+    else cut = true;
+    ctx.tell?.({ kind: 'routeChanged', seat, length, rule: isOwn ? 'CAT-LR-01' : 'CAT-LR-02' });
   }
-  if (cut) judge(ctx, true);
+  if (cut || joined) judge(ctx, cut);
 }
 
 /** Whether a route of the seat can pass through a vertex. */
