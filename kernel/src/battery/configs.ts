@@ -17,7 +17,7 @@ export interface Configs<O extends object> {
 
 const SEATS = 'seats';
 /** Random completions tried before a requested option value is given up. */
-const TRIES = 300;
+const TRIES = 2_000;
 
 /**
  * Configurations of a game in which every value of every option and every number of seats comes up at least once, and
