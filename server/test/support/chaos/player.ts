@@ -119,7 +119,8 @@ export class ChaosPlayer {
   private async answer(page: Page, first: Client, seat: number, n: number): Promise<void> {
     const key = `${page.table}:${seat}`;
     const frame = first.seen.get(key)?.frame;
-    if (frame === undefined) return;
+    // During the pause the question may have gone to somebody else, or the game may have ended.
+    if (frame === undefined || frame.question === null) return;
     const id = `chaos${++answers}`;
     const message = { kind: 'answer', id, table: page.table, seat, decision: frame.view.decision, move: anyAnswer(frame, id) };
     for (let client = first; ; ) {
