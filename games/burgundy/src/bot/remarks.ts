@@ -1,24 +1,12 @@
 import { at, type Evaluation, type Remark, type Seat } from '@ludoteca/kernel';
 import { GOODS } from '../data/goods.ts';
 import { areaWorth } from '../rules/areas.ts';
+import { NAMED_EFFECTS } from '../rules/effects/named.ts';
 import { estateOf, layoutOf } from '../rules/estates.ts';
 import { type Burgundy, type BurgundyState, EMPTY, type Open } from '../rules/types.ts';
 import { covered } from './hexes.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** Effects that wait for their owner's answer and that players know by name. */
-const EFFECTS = [
-  'castleAction',
-  'castleShield',
-  'routeGain',
-  'whiteAction',
-  'sail',
-  'warehouse',
-  'townHall',
-  'crane',
-  'gain',
-  'receive',
-] as const;
 const EFFECT_WORTH = 3;
 const GOOD = 2;
 
@@ -62,5 +50,7 @@ function areas(before: Open, open: Open, seat: Seat): Remark[] {
 /** Effects that have begun and are still to be used. */
 function effects(before: BurgundyState, after: BurgundyState): Remark[] {
   const waiting = ({ agenda }: BurgundyState, kind: string): number => agenda.filter((step) => step.kind === kind).length;
-  return EFFECTS.flatMap((kind) => (waiting(after, kind) > waiting(before, kind) ? [{ kind: `then.${kind}`, worth: EFFECT_WORTH }] : []));
+  return NAMED_EFFECTS.flatMap((kind) =>
+    waiting(after, kind) > waiting(before, kind) ? [{ kind: `then.${kind}`, worth: EFFECT_WORTH }] : [],
+  );
 }

@@ -52,7 +52,7 @@ const everybodyKnowsSales: Check = ({ seats }) =>
 
 /** A storage may overflow only while its owner is asked what to discard. */
 const storageHolds: Check = (state) =>
-  state.agenda.some(({ kind }) => kind === 'overflow') ||
+  hooks.isClearing.some((ask) => ask(state.agenda)) ||
   estates(state).every((estate) => at(state.open.storage, estate).length <= roomOf(state.open, estate));
 
 const threeColours: Check = (state) =>

@@ -64,6 +64,8 @@ export interface Module {
   hasOnePasture?(open: Open, estate: number): boolean;
   /** Stored tiles that an estate has room for; the largest answer counts. */
   room?(open: Open, estate: number): number | undefined;
+  /** Whether somebody is being asked what to discard from a storage that has become smaller. */
+  isClearing?(agenda: readonly Step[]): boolean;
   /** A market of the module's own, besides the depots. */
   readonly market?: Market;
   /** What of the module can be described in a scenario. */
@@ -112,6 +114,7 @@ export const hooks: Hooks = {
   copied: [],
   hasOnePasture: [],
   room: [],
+  isClearing: [],
   market: [],
   described: [],
   invariant: [],

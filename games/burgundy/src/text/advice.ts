@@ -1,23 +1,11 @@
 import type { Remark } from '@ludoteca/kernel';
 import type { Message } from '@ludoteca/text';
+import { NAMED_EFFECTS } from '../rules/effects/named.ts';
 import { areaName, say } from './words.ts';
-
-const EFFECTS = [
-  'castleAction',
-  'castleShield',
-  'routeGain',
-  'whiteAction',
-  'sail',
-  'warehouse',
-  'townHall',
-  'crane',
-  'gain',
-  'receive',
-] as const;
 
 /** A remark about an answer as a part of a sentence. */
 export function reason({ kind, args = {} }: Remark): Message {
-  const effect = EFFECTS.find((one) => kind === `then.${one}`);
+  const effect = NAMED_EFFECTS.find((one) => kind === `then.${one}`);
   if (effect !== undefined) return say(`reason.then.${effect}`);
   switch (kind) {
     case 'coins':

@@ -93,6 +93,7 @@ export const shields: Module = {
   },
   hasOnePasture: (open, estate) => holds(open, estate, SHIELD.onePasture),
   room: (open, estate) => (holds(open, estate, SHIELD.storage) ? Number.MAX_SAFE_INTEGER : undefined),
+  isClearing: (agenda) => agenda.some(({ kind }) => kind === 'overflow'),
   afterSailing: (open, seat): Step[] => (holds(open, estateOf(open, seat), SHIELD.fleet) ? [{ kind: 'fleetTurn', open: { seat } }] : []),
   castleStep(open, seat) {
     const isThere = open.shields?.depots.some((lying) => lying.length > 0);
