@@ -4,10 +4,12 @@ import { arrive } from './visitor.ts';
 const CHANGES = 60;
 const WARM_UP = 8;
 const TRIES = 3_000;
+/** Between two changes, so that what the first left for later does not count for the second. */
+const REST_MS = 60;
 
 /**
- * Milliseconds that the page works, script, style and layout together, to show a change of the position on the drawn board of
- * a game at four seats (or the most it has): the slowest in twenty. The bots of the table play; motion is off.
+ * Milliseconds that the page works to apply and paint one change of the position on the drawn board of a game at four seats (or
+ * the most it has): the slowest in twenty. The bots of the table play; motion is off.
  */
 export async function boardChange(game: string, seats: number): Promise<number> {
   const visitor = await arrive();
@@ -29,26 +31,46 @@ export async function boardChange(game: string, seats: number): Promise<number> 
 }
 
 /**
- * Runs in the page before anything else: times every message of the server from its delivery until script has run and style
- * and layout of what it changed are done. Only messages after which the board shows another decision count.
+ * Runs in the page before anything else: hands the server's messages over one at a time, because bots answer in bursts and the
+ * changes of a burst would be counted in one another's time. The time of a message is that of script, style and layout until
+ * the page is idle, and that of the frame that paints it; waiting for the frame is left out. Only messages after which the
+ * board shows another decision count.
  */
 const WATCH_CHANGES = `
   window.changes = [];
   const shown = () => document.querySelector('[data-decision]')?.getAttribute('data-decision');
+  const later = (run) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = run;
+    port2.postMessage(0);
+  };
+  const waiting = [];
+  let isBusy = false;
+  const deliver = () => {
+    const message = waiting.shift();
+    isBusy = message !== undefined;
+    if (message === undefined) return;
+    const before = shown();
+    const began = performance.now();
+    message();
+    later(() => {
+      document.body.offsetHeight;
+      const worked = performance.now() - began;
+      requestAnimationFrame((_, framed = performance.now()) =>
+        later(() => {
+          if (before !== undefined && shown() !== before) window.changes.push(worked + performance.now() - framed);
+          setTimeout(deliver, ${REST_MS});
+        }),
+      );
+    });
+  };
   const { set, ...rest } = Object.getOwnPropertyDescriptor(WebSocket.prototype, 'onmessage');
   Object.defineProperty(WebSocket.prototype, 'onmessage', {
     ...rest,
     set(handler) {
       set.call(this, (event) => {
-        const before = shown();
-        const began = performance.now();
-        handler(event);
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => {
-          document.body.offsetHeight;
-          if (before !== undefined && shown() !== before) window.changes.push(performance.now() - began);
-        };
-        port2.postMessage(0);
+        waiting.push(() => handler(event));
+        if (!isBusy) deliver();
       });
     },
   });
@@ -59,6 +81,6 @@ async function playOn(page: Page, wanted: number): Promise<void> {
   for (let i = 0; i < TRIES; i++) {
     if ((await page.getByTestId('end').count()) > 0 || (await page.evaluate<number>('window.changes.length')) >= wanted) return;
     if ((await target.count()) > 0) await target.dispatchEvent('click').catch(() => undefined);
-    await page.waitForTimeout(20);
+    await page.waitForTimeout(100);
   }
 }
