@@ -42,8 +42,22 @@ export function questionBy<T extends GameTypes>(
 ): Question<T['move']> {
   const question = rule.question(state, state.agenda[state.agenda.length - 1] as never, seat) as Question<T['move']>;
   if (game.free === undefined || !allowsFreeActions(game, state, rule, seat)) return question;
-  const actions = Object.values(game.free.actions as unknown as Record<string, FreeAction<T>>);
-  return actions.reduce((all: Question<T['move']>, action) => joined(all, action.question(state, seat) as Question<T['move']>), question);
+  const actions = actionsOf<T>(game.free.actions);
+  let all = question;
+  for (let i = 0; i < actions.length; i++) all = joined(all, (actions[i] as FreeAction<T>).question(state, seat) as Question<T['move']>);
+  return all;
+}
+
+/** The free actions of each game as a list: every question goes through them. */
+const LISTED = new WeakMap<object, readonly FreeAction<never>[]>();
+
+function actionsOf<T extends GameTypes>(actions: object): readonly FreeAction<T>[] {
+  let list = LISTED.get(actions);
+  if (list === undefined) {
+    list = Object.values(actions);
+    LISTED.set(actions, list);
+  }
+  return list as unknown as readonly FreeAction<T>[];
 }
 
 /** Whether the seat may use the free actions of its turn in the present decision. */
