@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
+const project = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** A real server process with the built page, which a test may kill and start again. */
 export class House {
@@ -13,9 +13,16 @@ export class House {
   private readonly data = mkdtempSync(join(tmpdir(), 'ludoteca-web-'));
   private port = '0';
 
+  private readonly root: string;
+
+  /** `root` is the project it runs from. */
+  constructor(root = project) {
+    this.root = root;
+  }
+
   async start(): Promise<string> {
     const child = spawn(process.execPath, ['--import', 'tsx', 'web/test/serve.ts', this.data, this.port], {
-      cwd: root,
+      cwd: this.root,
       // Many people come from one address here.
       env: { ...process.env, RATE_LIMITS: 'off' },
       stdio: ['ignore', 'pipe', 'inherit'],

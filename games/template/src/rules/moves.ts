@@ -1,0 +1,5 @@
+/** Everything a player can say. Fields of a move are given by their domains: `{ card: int(1, 6) }`. */
+export const moves = {
+  draw: {},
+  stop: {},
+};

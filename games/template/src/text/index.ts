@@ -1,0 +1,42 @@
+import { at, range, sum } from '@ludoteca/kernel';
+import { type GameText, messages } from '@ludoteca/text';
+import type { Template } from '../rules/types.ts';
+import en from './messages.en.json' with { type: 'json' };
+import it from './messages.it.json' with { type: 'json' };
+import rulesEn from './rules.en.json' with { type: 'json' };
+import rulesIt from './rules.it.json' with { type: 'json' };
+
+type Key = keyof typeof en;
+
+const say = messages<Key>();
+
+export const text: GameText<Template> = {
+  // Both languages must have every key: a missing one fails the build here.
+  catalogues: { en: en satisfies Record<Key, string>, it: it satisfies Record<Key, string> },
+  rules: { en: rulesEn, it: rulesIt },
+  outline: ({ open, shown, config }) => [
+    {
+      title: say('table'),
+      lines: [
+        open.row.length === 0 ? say('row.empty') : say('row', { cards: open.row.map((card) => say('number', { n: card })) }),
+        say('pile', { count: shown.pile }),
+      ],
+      tables: [
+        {
+          head: [say('player'), say('points')],
+          rows: range(config.seats).map((seat) => [say('who', { who: { seat } }), say('number', { n: at(open.points, seat) })]),
+        },
+      ],
+    },
+  ],
+  prompt: ({ open }) => (open.row.length === 0 ? say('prompt.first') : say('prompt', { points: sum(open.row) })),
+  answer: (move) => say(`answer.${move.kind}`),
+  item: (item) => say('number', { n: item }),
+  event(event) {
+    const who = { seat: event.seat };
+    return event.kind === 'scored'
+      ? say('event.scored', { who, points: event.points })
+      : say(`event.${event.kind}`, { who, card: event.card });
+  },
+  label: () => say('label.rows'),
+};
