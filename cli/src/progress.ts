@@ -7,7 +7,7 @@ export interface Progress {
   stop(): void;
 }
 
-/** Starts a progress bar of so many steps. */
+/** Starts a progress bar with this number of steps. */
 export function progress(desk: Desk, total: number, label: string): Progress {
   if (desk.io.err.isTTY !== true) return { update: () => undefined, stop: () => undefined };
   const bar = new SingleBar({

@@ -32,7 +32,7 @@ export function range(count: number): number[] {
   return numbers;
 }
 
-/** A list of so many equal numbers. */
+/** A list of `count` equal numbers. */
 export function filled(count: number, value: number): number[] {
   const list: number[] = [];
   for (let place = 0; place < count; place++) list.push(value);

@@ -30,7 +30,7 @@ export interface OptionSpec<V extends OptionValue = OptionValue> {
 }
 
 /**
- * How the text of an option is made up: a document that comes from a file or is pasted, or a choice of so many of the numbers
+ * How the text of an option is made up: a document that comes from a file or is pasted, or a choice of `count` of the numbers
  * from 1 to `of`, joined by dashes, whose names stand in the game's catalogue ("<words>.3", explained by "<words>.3.text").
  */
 export type TextEntry =
@@ -153,7 +153,7 @@ export interface Selection<M> {
 }
 
 /**
- * An offer to others: at most so many of each kind to give and to want, and to whom it may go. Where `inAll` is given, at most so many
+ * An offer to others: the most of each kind to give and to want, and to whom it may go. Where `inAll` is given, at most that many
  * things are wanted in all, and every offer within these bounds that gives something and wants something of another kind is legal.
  */
 export interface OfferShape<M> {

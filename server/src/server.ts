@@ -161,7 +161,7 @@ function roomIn(list: readonly Room[], game: string): Room {
   return room;
 }
 
-/** An address or a name may fail so many times more often than one name from one address. */
+/** Factor by which an address or a name may fail more often than one name from one address. */
 const SPRAYING = 4;
 
 function throttles({ limits }: Settings): World['throttles'] {

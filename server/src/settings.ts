@@ -69,7 +69,7 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   /** The address people use, when it is not the one the server sees. */
   readonly publicUrl: string | undefined;
-  /** How many proxies stand in front: so many entries at the end of X-Forwarded-For are believed. */
+  /** Number of proxies in front: that many entries at the end of X-Forwarded-For are believed. */
   readonly proxies: number;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string | undefined;

@@ -10,7 +10,7 @@ import { progress } from '../progress.ts';
 import { positive } from '../read.ts';
 import { experimentSeed } from './simulate.ts';
 
-/** One game of so many is looked at with every property in every position; in the others one position of ten is. */
+/** One game in this many is looked at with every property in every position; in the others one position of ten is. */
 const THOROUGH = 5;
 const SAMPLED = 10;
 

@@ -13,7 +13,7 @@ import { Probe } from './probe.ts';
 export interface BatteryWish<T extends GameTypes> extends Partial<Effort> {
   /** Any words; everything random about the battery comes from them. */
   readonly seed: string;
-  /** At least so many games; every configuration that `configsOf` finds is played at least once. */
+  /** The least number of games; every configuration that `configsOf` finds is played at least once. */
   readonly games: number;
   /** Only this configuration. */
   readonly config?: Config<T['options']>;

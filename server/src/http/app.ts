@@ -44,7 +44,7 @@ export async function buildApp(world: World, logger: FastifyBaseLogger, webDir: 
   const { settings } = world;
   const app = fastify({
     loggerInstance: logger,
-    // The last so many entries were written by our own proxies; what stands before them anybody may have invented.
+    // Our own proxies wrote the last entries, one each; what stands before them anybody may have invented.
     trustProxy: settings.proxies > 0 ? (_address, hop) => hop < settings.proxies : false,
     bodyLimit: LARGEST_BODY,
     forceCloseConnections: true,

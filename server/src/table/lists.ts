@@ -28,7 +28,7 @@ async function listed(db: Db, phase: string): Promise<TableDoc[]> {
   return rows.map(({ doc }) => readDoc(doc));
 }
 
-/** A host may have only so many tables waiting for players, and so many being played with bots. */
+/** Limits per host: tables that wait for players, and tables that are played with bots. */
 export async function mustHaveRoom(db: Db, host: string, what: 'gathering' | 'withBots', most: number): Promise<void> {
   const query = db
     .selectFrom('tables')

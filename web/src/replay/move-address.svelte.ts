@@ -23,7 +23,7 @@ export function carryMove(replay: ReplayLink): void {
   $effect(() => {
     const hash = `#${replay.at}`;
     if (location.hash === hash || (location.hash === '' && replay.at === 0)) return;
-    // Browsers allow only so many changes in a while; one after the last step is enough.
+    // Browsers limit how often an address may change; one after the last step is enough.
     const timer = setTimeout(() => history.replaceState(history.state, '', hash), SETTLED_MS);
     return () => clearTimeout(timer);
   });

@@ -248,10 +248,9 @@ const LEVEL_KEYS = {
   easy: 'level.easy',
   medium: 'level.medium',
   hard: 'level.hard',
-  expert: 'level.expert',
 } as const;
 
-/** The key of a bot's level; levels this client does not know are called bots. */
+/** The key of a bot's level; a level that this client does not know is called medium. */
 export function levelKey(level: string | undefined): (typeof LEVEL_KEYS)[keyof typeof LEVEL_KEYS] {
   return LEVEL_KEYS[(level ?? 'medium') as keyof typeof LEVEL_KEYS] ?? 'level.medium';
 }
