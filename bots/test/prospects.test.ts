@@ -13,10 +13,17 @@ import { stalls } from './stalls/game.ts';
 const GAMES = 10;
 const OFF = 0.14;
 
+it('the five games of the house have fitted curves', () => {
+  const fitted = rooms.filter(({ evaluation }) => evaluation.winning !== undefined).map(({ game }) => game.meta.id);
+  expect(fitted).toEqual(expect.arrayContaining(['medioevo', 'san-juan', 'burgundy', 'catan', 'staufer']));
+});
+
 describe.each(rooms.map((room) => [room.game.meta.id, room] as const))('prospects at %s', { timeout: 120_000 }, (_id, room) => {
   const { game, evaluation } = room;
+  // A room may do without: then prospects come from points alone.
+  const isFitted = evaluation.winning !== undefined;
 
-  it('are about as often right as they say, over a few whole games', () => {
+  it.runIf(isFitted)('are about as often right as they say, over a few whole games', () => {
     const plan = { room, level: 'medium', budget: { iterations: 20 } };
     const games = range(GAMES).map((n) => positionsOf(plan, { seats: 3 }, `calibration ${n}`));
     const { winning } = evaluation;
@@ -38,7 +45,7 @@ describe.each(rooms.map((room) => [room.game.meta.id, room] as const))('prospect
     expect(sum(final)).toBeCloseTo(1, 9);
   });
 
-  it('have a curve for every table', () => {
+  it.runIf(isFitted)('have a curve for every table', () => {
     const { winning } = evaluation;
     for (const wish of winning?.tables ?? expect.fail())
       expect(winning?.curves).toHaveProperty(winning?.table(configure(game, wish)) ?? '');

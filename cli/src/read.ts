@@ -51,12 +51,3 @@ export function seatNames(name: string): (text: string) => string[] {
 export function seatsOrNames(name: string): (text: string) => number | string[] {
   return (text) => (/^\d+$/.test(text) ? integer(name, 1, 99)(text) : seatNames(name)(text));
 }
-
-/** A list separated by commas, without empty places. */
-export function commaList(name: string): (text: string) => string[] {
-  return (text) => {
-    const parts = text.split(',').map((part) => part.trim());
-    if (parts.some((part) => part === '')) throw new BadInput(`${name} "${text}": names separated by commas expected`);
-    return parts;
-  };
-}

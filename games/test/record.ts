@@ -47,6 +47,7 @@ function record(
   const { game } = room;
   const recorder = new Recorder(game, configure(game, { seats, options }), seedFrom(words));
   const chance = streamFrom(words);
+  let undone = 0;
   for (let count = 0; ; count++) {
     const { state } = recorder.match;
     const must = nextToAnswer(game, state);
@@ -56,7 +57,11 @@ function record(
     const move = chance.int(5) === 0 ? randomAnswer(game, state, seat, chance) : best(room, state, seat, chance);
     const result = recorder.do((match) => match.answer({ seat, decision: state.decision, move }));
     if (isRefusal(result)) throw new Error(`${game.meta.id}, answer ${count}: ${result.refused}`);
-    if (count % 9 === 0 && recorder.match.undoRefusal(seat) === undefined) recorder.do((match) => match.undo(seat));
+    // The first chance is taken: in some games there are few.
+    if ((undone === 0 || count % 9 === 0) && recorder.match.undoRefusal(seat) === undefined) {
+      recorder.do((match) => match.undo(seat));
+      undone++;
+    }
   }
 }
 

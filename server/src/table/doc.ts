@@ -1,8 +1,6 @@
 import type { Config, Seat, Standing } from '@ludoteca/kernel';
-import type { ClockRule, HappeningInfo, Phase, ProposalInfo } from '../protocol.ts';
+import type { ClockRule, HappeningInfo, ProposalInfo } from '../protocol.ts';
 import type { Clocks } from './clock-rule.ts';
-
-export const PHASES = ['gathering', 'playing', 'over', 'abandoned', 'closed'] as const satisfies readonly Phase[];
 
 /** Who sits at a seat. */
 export type SeatDoc =

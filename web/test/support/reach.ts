@@ -64,20 +64,25 @@ export async function reach(browser: Browser, base: string, trial: Trial): Promi
       untrue.push(...(await untruths(page, truth)));
     }
   }
-  const saved = await savedAt(page);
   if (truth !== undefined) untrue.push(...(await untruths(page, truth)));
+  const saved = await savedAt(page);
   const over = viewAt(saved, -1).over;
   await context.close();
   return { over, ...(await presser.summary(saved)), untrue, complaints, saved };
 }
 
-/** Compares what is drawn with the view. A look during which the page went on to another decision does not count. */
+/**
+ * Compares what is drawn with the view. A look during which the page went on to another decision does not count, nor one at
+ * the end before the last answer was stored: the last position has the number of the last decision.
+ */
 async function untruths(page: Page, truth: NonNullable<Trial['truth']>): Promise<readonly string[]> {
-  for (let tries = 0; tries < 20; tries++) {
+  for (let tries = 0; tries < 40; tries++) {
     const view = viewAt(await savedAt(page), 0);
     const found = await truth(page, view);
     const shown = await page.locator('[data-decision]').getAttribute('data-decision');
-    if (Number(shown) === view.decision) return found;
+    const isOver = (await page.getByTestId('end').count()) > 0;
+    if (Number(shown) === view.decision && isOver === view.over) return found;
+    await page.waitForTimeout(50);
   }
   return ['the page never stood still'];
 }

@@ -1,6 +1,5 @@
 /** The development cards; the index is the card's kind in the rules. */
 export const CARDS = ['knight', 'victory', 'roads', 'plenty', 'monopoly'] as const;
-export type Card = (typeof CARDS)[number];
 
 export const KNIGHT = 0;
 export const VICTORY = 1;

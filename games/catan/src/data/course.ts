@@ -5,7 +5,6 @@ export const HOUSE_MIN_PLAYERS = 2;
 
 /** In the order of the seats; with three players red stays in the box. */
 export const COLOURS = ['red', 'blue', 'white', 'orange'] as const;
-export type Colour = (typeof COLOURS)[number];
 
 export const ROADS_EACH = 15;
 export const SETTLEMENTS_EACH = 5;

@@ -1,6 +1,5 @@
 /** The five resources; the index is the kind of a card in the rules. The commodities of Cities & Knights follow them. */
 export const RESOURCES = ['brick', 'lumber', 'wool', 'grain', 'ore'] as const;
-export type Resource = (typeof RESOURCES)[number];
 
 export const BRICK = 0;
 export const LUMBER = 1;
@@ -30,7 +29,6 @@ export const CARD_COST: readonly number[] = [0, 0, 1, 1, 1];
 
 /** The commodities of Cities & Knights, in the order of the tracks that they pay for; their kinds follow those of the resources. */
 export const COMMODITIES = ['cloth', 'coin', 'paper'] as const;
-export type Commodity = (typeof COMMODITIES)[number];
 
 export const CLOTH = 5;
 export const COIN = 6;
@@ -38,7 +36,6 @@ export const PAPER = 7;
 
 /** Every kind of card that a hand of Cities & Knights can hold. */
 export const GOODS = [...RESOURCES, ...COMMODITIES] as const;
-export type Good = (typeof GOODS)[number];
 
 /** Cards of each commodity in the bank before anybody takes any. */
 export const CARDS_PER_COMMODITY = 12;

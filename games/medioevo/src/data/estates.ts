@@ -33,7 +33,6 @@ export const RAID_COINS = 2;
 
 /** Each estate has one space for an extra-coin token and one for a terrain token. */
 export const EXTRA_COIN_TOKENS = 8;
-export const EXTRA_COIN_BONUS = 1;
 
 /** The types of the terrain tokens in the common supply, as estate indices. */
 export const TERRAIN_TOKENS: readonly number[] = [FIELD, MILL, VILLAGE, RAMPART, MARKET, BARRACKS, CHURCH, PALACE];

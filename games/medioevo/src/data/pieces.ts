@@ -1,8 +1,6 @@
 /** Pink, blue and green are the book's; the other two are placeholders. */
 export const COLOURS = ['pink', 'blue', 'green', 'yellow', 'purple'] as const;
 
-export type Colour = (typeof COLOURS)[number];
-
 export const PIECES_PER_COLOUR = { fief: 1, lord: 1, explorer: 1 } as const;
 
 /** Change for the table; the rules keep one integer per player and the bank never runs out. */

@@ -27,19 +27,14 @@ export const ROLES_UNUSED = { 2: 2, 3: 2, 4: 1 } as const satisfies Record<SeatC
 export const START_BUILDING = 'indigo-plant';
 export const START_HAND = 4;
 
-export const SUPPLY_AFTER_SETUP = { 2: 100, 3: 95, 4: 90 } as const satisfies Record<SeatCount, number>;
-
-/** Variant: cards dealt by seat from the first governor, clockwise; the supply left, and the discards once all have kept four. */
+/** Variant: cards dealt by seat from the first governor, clockwise, of which all keep four. */
 export const VARIANT_HANDS = [5, 6, 7, 8] as const;
 export const VARIANT_KEEP = 4;
-export const VARIANT_SUPPLY = { 2: 97, 3: 89, 4: 80 } as const satisfies Record<SeatCount, number>;
-export const VARIANT_DISCARDS = { 2: 3, 3: 6, 4: 10 } as const satisfies Record<SeatCount, number>;
 
 export const HAND_LIMIT = 7;
 export const HAND_LIMIT_TOWER = 12;
 export const END_BUILDINGS = 12;
 export const MINIMUM_COST = 0;
-export const GOODS_PER_FACTORY = 1;
 
 export const COUNCILLOR_KEEP = 1;
 export const PREFECTURE_KEEP = 2;
@@ -51,7 +46,6 @@ export const AQUEDUCT_GOODS = 1;
 export const TRADING_POST_GOODS = 1;
 
 export const GOLD_MINE_REVEAL = 4;
-export const GOLD_MINE_TAKE = 1;
 
 /** Thresholds of the bonus cards; each bonus is BONUS_CARDS. */
 export const BONUS_CARDS = 1;
@@ -59,9 +53,6 @@ export const WELL_GOODS = 2;
 export const MARKET_STAND_GOODS = 2;
 export const MARKET_HALL_GOODS = 1;
 export const POOR_HOUSE_HAND = 1;
-
-export const LIBRARY_USES_PER_ROUND = 1;
-export const CHAPEL_CARDS_PER_ROUND = 1;
 
 export const CHAPEL_CARD_VP = 1;
 export const GUILD_HALL_VP = 2;
@@ -74,6 +65,3 @@ export const PALACE_DIVISOR = 4;
 export const SCORING_ORDER = ['printed', 'chapel', 'triumphal-arch', 'guild-hall', 'city-hall', 'palace'] as const;
 
 export type ScoreSource = (typeof SCORING_ORDER)[number];
-
-/** Descriptive, not a limit. */
-export const TYPICAL_ROUNDS = [11, 14] as const;

@@ -6,5 +6,3 @@ export const TILES = [
   { id: 't4', prices: [1, 2, 2, 2, 3] },
   { id: 't5', prices: [1, 2, 2, 3, 3] },
 ] as const satisfies readonly { readonly id: string; readonly prices: readonly [number, number, number, number, number] }[];
-
-export type TileId = (typeof TILES)[number]['id'];

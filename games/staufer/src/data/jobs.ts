@@ -5,7 +5,6 @@ export const PATTERN_JOBS = ['JP_ADJ2', 'JP_GAP2', 'JP_OPP2', 'JP_ADJ3', 'JP_MIX
 export type PatternJob = (typeof PATTERN_JOBS)[number];
 
 export const OFFICE_JOBS = ['JO_3', 'JO_4', 'JO_5', 'JO_TOTAL', 'JO_PAIRS', 'JO_SET'] as const;
-export type OfficeJob = (typeof OFFICE_JOBS)[number];
 /** Office jobs that pay by a number of offices; their columns stand in numbers.json. */
 export const COUNT_JOBS = ['JO_3', 'JO_4', 'JO_5', 'JO_TOTAL'] as const;
 

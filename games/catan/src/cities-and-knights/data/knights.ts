@@ -1,6 +1,5 @@
 /** The levels of knights; strength and level are one number. */
 export const KNIGHT_LEVELS = ['basic', 'strong', 'mighty'] as const;
-export type KnightLevel = (typeof KNIGHT_LEVELS)[number];
 
 export const BASIC = 1;
 export const STRONG = 2;

@@ -1,6 +1,5 @@
 /** The three tracks of city improvement and their decks, in one order: yellow, blue, green. */
 export const TRACKS = ['trade', 'politics', 'science'] as const;
-export type Track = (typeof TRACKS)[number];
 
 export const TRADE = 0;
 export const POLITICS = 1;
@@ -84,6 +83,5 @@ export const WEDDING_CARDS = 2;
 export const MASTER_CARDS = 2;
 export const RESOURCE_MONOPOLY_CARDS = 2;
 export const COMMODITY_MONOPOLY_CARDS = 1;
-export const SMITH_KNIGHTS = 2;
 /** Number tokens that the inventor leaves alone. */
 export const FIXED_NUMBERS: readonly number[] = [2, 6, 8, 12];
