@@ -119,3 +119,55 @@ export const CATAN_LAST = {
     ],
   },
 };
+
+/** The middle of a game of four on New Shores: three have ships at sea, two have reached an island. */
+const SHORES = [
+  {
+    settlements: ['V61', 'V65'],
+    cities: ['V63'],
+    roads: ['E86', 'E85'],
+    ships: ['E87', 'E88', 'E89'],
+    zones: ['B'],
+    hand: ['brick', 'lumber', 'lumber', 'wool', 'wool', 'grain', 'ore', 'ore'],
+  },
+  { settlements: ['V44', 'V15'], cities: ['V28'], roads: ['E51', 'E61'], ships: ['E39', 'E30'], zones: ['A'], hand: many('grain', 6) },
+  { settlements: ['V58'], cities: ['V31'], roads: ['E41', 'E52', 'E81'], ships: ['E31', 'E22'], hand: ['brick', 'wool', 'lumber', 'ore'] },
+  { settlements: ['V78'], cities: ['V70'], roads: ['E101', 'E108'], ships: ['E118', 'E129'], hand: ['grain', 'ore', ...many('wool', 6)] },
+];
+
+/** The same table without Cities & Knights, to 14 points. */
+export const CATAN_SHORES = {
+  game: 'catan',
+  seats: 4,
+  seed: 'shores',
+  options: { map: 'new-shores' },
+  position: {
+    pirate: 'H35',
+    robber: 'H41',
+    players: [{ ...SHORES[0], cards: ['roads', 'knight'], knights: 1 }, SHORES[1], SHORES[2], SHORES[3]],
+  },
+};
+
+/** With Cities & Knights, before the barbarians have landed for the first time; a knight of the third seat is at sea. */
+export const CATAN_SHORES_KNIGHTS = {
+  game: 'catan',
+  seats: 4,
+  seed: 'shores',
+  options: { map: 'new-shores', mode: 'cities-and-knights' },
+  position: {
+    ship: 5,
+    merchant: { hex: 'H51', seat: 0 },
+    players: [
+      {
+        ...SHORES[0],
+        hand: [...(SHORES[0]?.hand ?? []), 'cloth', 'coin', 'paper'],
+        knights: [knight('V62', 'basic', true)],
+        tracks: [2, 1, 0],
+        progress: ['merchantFleet', 'commercialHarbor', 'diplomat'],
+      },
+      { ...SHORES[1], knights: [knight('V43', 'basic', false)], tracks: [1, 2, 0], progress: ['spy'] },
+      { ...SHORES[2], knights: [knight('V17', 'strong', true)], tracks: [0, 1, 2], progress: ['mining', 'saboteur'] },
+      { ...SHORES[3], knights: [knight('V92', 'basic', false)], tracks: [1, 0, 3], progress: ['warlord'] },
+    ],
+  },
+};

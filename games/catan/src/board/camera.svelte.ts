@@ -24,21 +24,28 @@ export class Camera {
     this.margins = margins;
   }
 
-  private readonly fitting: number = $derived.by(() => {
+  /** The scale at which the whole map is seen. */
+  readonly fit: number = $derived.by(() => {
     const { side, east, top } = this.margins();
     return Math.min(this.width / (this.chart.width + 2 * side + east), this.height / (this.chart.height + 2 * top));
   });
 
-  readonly scale: number = $derived.by(() => this.fitting * this.zoom);
+  readonly scale: number = $derived.by(() => this.fit * this.zoom);
 
   private readonly centre: Point = $derived.by(() => {
     const { left, top, width, height } = this.chart;
     return { x: left + width / 2 + this.margins().east / 2 + this.shift.x, y: top + height / 2 + this.shift.y };
   });
 
+  /** The part of the drawing that is seen. */
+  readonly window: { readonly x: number; readonly y: number; readonly width: number; readonly height: number } = $derived.by(() => {
+    const [width, height] = [this.width / this.scale, this.height / this.scale];
+    return { x: this.centre.x - width / 2, y: this.centre.y - height / 2, width, height };
+  });
+
   readonly viewBox: string = $derived.by(() => {
-    const [w, h] = [this.width / this.scale, this.height / this.scale];
-    return `${this.centre.x - w / 2} ${this.centre.y - h / 2} ${w} ${h}`;
+    const { x, y, width, height } = this.window;
+    return `${x} ${y} ${width} ${height}`;
   });
 
   /** Where a point of the drawing is, in pixels from the panel's upper left corner. */
@@ -56,6 +63,11 @@ export class Camera {
     this.zoom = Math.min(MOST_ZOOM, Math.max(1, this.zoom * factor));
     const after = this.toChart(point);
     this.move({ x: before.x - after.x, y: before.y - after.y });
+  }
+
+  /** Shows what lies around a point of the drawing. */
+  lookAt({ x, y }: Point): void {
+    this.move({ x: x - this.centre.x, y: y - this.centre.y });
   }
 
   pan(dx: number, dy: number): void {

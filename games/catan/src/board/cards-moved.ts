@@ -18,6 +18,7 @@ export function cardsMoved(event: Event, seat: Seat): readonly Moved[] {
     case 'produced':
     case 'startingCards':
     case 'plentyPlayed':
+    case 'goldTaken':
       return isActor ? all(event.cards, 1) : [];
     case 'aqueductUsed':
       return isActor ? one(event.resource, 1) : [];

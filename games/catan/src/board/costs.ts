@@ -1,11 +1,13 @@
 import { ACTIVATION_COST, KNIGHT_COST, MEDICINE_COST, WALL_COST } from '../cities-and-knights/data/prices.ts';
 import { CARD_COST, CITY_COST, ROAD_COST, SETTLEMENT_COST } from '../data/goods.ts';
 import type { MoveKind, Step } from '../rules/types.ts';
+import { SHIP_COST } from '../seafarers/data/seas.ts';
 
 export type Cost = readonly number[];
 
 const COSTS: Partial<Record<MoveKind, Cost>> = {
   road: ROAD_COST,
+  ship: SHIP_COST,
   settlement: SETTLEMENT_COST,
   city: CITY_COST,
   buy: CARD_COST,

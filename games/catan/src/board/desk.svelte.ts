@@ -3,6 +3,7 @@ import type { BoardProps } from '@ludoteca/ui';
 import { createContext } from 'svelte';
 import type { Catan, Move } from '../rules/types.ts';
 import { cardsGained, cardsLost } from './cards-moved.ts';
+import { type Landfall, landfallOf } from './islands.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { Picks } from './picks.svelte.ts';
 import { Sight } from './sight.svelte.ts';
@@ -56,8 +57,7 @@ export class Desk extends Sight {
   /** All places of the island that can be pressed, with what pressing them can mean. */
   readonly targets: Targets = $derived.by(() => {
     if (this.choice.question === null || this.picks.task?.kind === 'plenty' || this.trade.countering) return new Map();
-    const targets = targetsOf(this.list, this.held);
-    return targets;
+    return targetsOf(this.list, this.held);
   });
 
   get fan(): Fan | null {
@@ -155,6 +155,12 @@ export class Desk extends Sight {
   readonly outcome: Outcome | null = $derived.by(() =>
     this.foresight === null || this.foresight.view === null ? null : outcomeOf(this.view, this.foresight.view),
   );
+
+  /** Where the ship that is pointed at would let a settlement be built. */
+  readonly landfall: Landfall | null = $derived.by(() => {
+    const after = this.foresight?.view;
+    return this.hot === null || after == null || this.own === null ? null : landfallOf(this.open, after.open, this.home, this.hot);
+  });
 
   /** All that has happened so far, as the viewer heard it. */
   get past(): readonly Catan['event'][] {

@@ -6,6 +6,8 @@ import { PIPS } from '../data/island.ts';
 import { boardOf } from '../rules/board.ts';
 import { CITY } from '../rules/building/city.ts';
 import type { Open } from '../rules/types.ts';
+import { goldFor } from '../seafarers/rules/gold.ts';
+import { areAsleep } from './islands.ts';
 
 /** The cards that a seat may keep on a seven. */
 export function limitOf(open: Open, seat: Seat): number {
@@ -25,7 +27,7 @@ export function incomeOf(open: Open, seat: Seat): readonly number[] {
   };
   for (const [hex, corners] of boardOf(open).hexVertices.entries()) {
     const yielded = CITY_YIELD[at(open.terrains, hex)];
-    if (yielded === undefined || hex === open.robber) continue;
+    if (yielded === undefined || (hex === open.robber && !areAsleep(open))) continue;
     const pips = at(PIPS, at(open.numbers, hex));
     for (const corner of corners) {
       if (open.owners[corner] !== seat) continue;
@@ -35,4 +37,10 @@ export function incomeOf(open: Open, seat: Seat): readonly number[] {
     }
   }
   return income;
+}
+
+/** Cards of gold rivers that a seat gets in 36 throws on average. */
+export function goldIncomeOf(open: Open, seat: Seat): number {
+  if (open.seas === undefined) return 0;
+  return PIPS.reduce((sum, pips, total) => sum + pips * goldFor(open, seat, total), 0);
 }

@@ -25,6 +25,7 @@ export function tripsOf(event: Event): readonly Trip[] {
     case 'startingCards':
       return trips('bank', seatHand(event.seat), event.cards);
     case 'plentyPlayed':
+    case 'goldTaken':
       return trips('bank', seatHand(event.seat), event.cards);
     case 'gathered':
       return trips(`hex-${event.hexes[0] ?? 0}`, seatHand(event.seat), [...Array(event.good).fill(0), event.count]);
@@ -71,6 +72,9 @@ export function arrivalOf(event: Event): { readonly piece: string; readonly seat
     case 'roadBuilt':
     case 'roadPlaced':
       return { piece: `path-${event.edge}`, seat: event.seat };
+    case 'shipBuilt':
+    case 'shipPlaced':
+      return { piece: `ship-${event.edge}`, seat: event.seat };
     case 'settlementBuilt':
     case 'settlementPlaced':
     case 'cityBuilt':

@@ -21,9 +21,10 @@ export function marksOf(event: Event | null): Marks {
   };
   // "from" and "to" are seats in other events.
   const corners = NAMES.flatMap((name) => (name === 'vertex' || MOVES.includes(event.kind) ? numbers(name) : []));
+  const ways = event.kind === 'shipSailed' ? [event.from, event.to] : [];
   return {
     hexes: [...numbers('hex'), ...numbers('hexes')],
     corners: [...corners, ...numbers('vertices')],
-    paths: [...numbers('edge'), ...numbers('edges')],
+    paths: [...numbers('edge'), ...numbers('edges'), ...ways],
   };
 }

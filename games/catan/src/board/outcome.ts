@@ -4,6 +4,7 @@ import { metropolisesOf, tippedOf } from '../cities-and-knights/rules/points.ts'
 import { LARGEST_ARMY_POINTS, LONGEST_ROAD_POINTS } from '../data/course.ts';
 import { cityPoints, openPoints, settlementPoints } from '../rules/points.ts';
 import type { Catan, Open } from '../rules/types.ts';
+import { zonePoints } from '../seafarers/rules/expansion.ts';
 
 export type PointSource =
   | 'settlements'
@@ -14,6 +15,7 @@ export type PointSource =
   | 'defenders'
   | 'progressPoints'
   | 'merchant'
+  | 'islands'
   | 'victoryCards';
 
 /** Where the open points of a seat come from; sources that bring nothing are left out. */
@@ -26,6 +28,7 @@ export function pointSources(open: Open, seat: Seat): ReadonlyMap<PointSource, n
     ['longestRoad', open.roadHolder === seat ? LONGEST_ROAD_POINTS : 0],
     ['largestArmy', open.armyHolder === seat ? LARGEST_ARMY_POINTS : 0],
   ];
+  if (open.seas !== undefined) all.push(['islands', zonePoints(open, seat)]);
   if (realm !== undefined) {
     all.push(
       ['metropolises', metropolisesOf(open, seat) * METROPOLIS_POINTS],

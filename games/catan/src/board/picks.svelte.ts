@@ -2,7 +2,7 @@ import type { Selection } from '@ludoteca/kernel';
 import type { Move } from '../rules/types.ts';
 import type { Sight } from './sight.svelte.ts';
 
-type PickKind = 'discard' | 'gift' | 'plunder' | 'plenty' | 'commit';
+type PickKind = 'discard' | 'gift' | 'plunder' | 'plenty' | 'commit' | 'gold';
 
 /** Cards or knights chosen one by one for an answer of several. It is forgotten with its question. */
 export class Picks {

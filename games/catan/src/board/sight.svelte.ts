@@ -4,6 +4,7 @@ import type { BoardProps, BoardSeat, Choice } from '@ludoteca/ui';
 import type { Realm } from '../cities-and-knights/rules/realm.ts';
 import { openPoints } from '../rules/points.ts';
 import type { Catan, Move, Open, Own, Step } from '../rules/types.ts';
+import type { Seas } from '../seafarers/rules/types.ts';
 import type { Held } from './targets.ts';
 
 type Props = BoardProps<Catan>;
@@ -25,6 +26,9 @@ export class Sight {
   }
   get realm(): Realm | undefined {
     return this.open.realm;
+  }
+  get seas(): Seas | undefined {
+    return this.open.seas;
   }
   get choice(): Choice<Catan> {
     return this.props().choice;

@@ -1,5 +1,3 @@
-import { at } from '@ludoteca/kernel';
-import { ISLAND } from '../data/board.ts';
 import type { Move, MoveKind } from '../rules/types.ts';
 
 /** A corner, path or hex of the island. */
@@ -9,8 +7,9 @@ export interface Place {
 }
 
 /**
- * Something the person has taken up and not yet put down: a piece of the supply, a card, a knight. `first` is what has been
- * said already: where the knight stands, whom an exchange is with, the first hex of an inventor, the red die of an alchemist.
+ * Something the person has taken up and not yet put down: a piece of the supply, a card, a knight, a ship. `first` is what has been
+ * said already: where the knight stands or the ship lies, whom an exchange is with, the first hex of an inventor, the red die of an
+ * alchemist; `second` the path to which a ship is to sail, where that was said first.
  */
 export interface Held {
   readonly kind: MoveKind;
@@ -27,6 +26,7 @@ export interface Option {
 
 export const keyOf = ({ at: where, id }: Place): string => `${where}-${id}`;
 const corner = (id: number): Place => ({ at: 'corner', id });
+const path = (id: number): Place => ({ at: 'path', id });
 
 /** Cards that are aimed at a place: their places glow only while the card is held, or everything would. */
 const AIMED: readonly MoveKind[] = ['merchant', 'bishop', 'engineer', 'medicine', 'smith', 'intrigue', 'diplomat', 'inventor'];
@@ -35,9 +35,13 @@ const AIMED: readonly MoveKind[] = ['merchant', 'bishop', 'engineer', 'medicine'
 export function placeOf(move: Move): Place | null {
   switch (move.kind) {
     case 'road':
+    case 'ship':
     case 'diplomat':
-      return { at: 'path', id: move.edge };
+      return path(move.edge);
+    case 'sail':
+      return path(move.to);
     case 'robber':
+    case 'pirate':
     case 'merchant':
     case 'bishop':
       return { at: 'hex', id: move.hex };
@@ -58,6 +62,7 @@ export function targetsOf(list: readonly Move[], held: Held | null): Targets {
     targets.set(keyOf(place), [...options, option]);
   };
   for (const move of list) addMove(move, held, add, targets);
+  if (held === null) addSailingTo(movesOf(list, 'sail'), add, targets);
   return targets;
 }
 
@@ -70,6 +75,10 @@ function addMove(move: Move, held: Held | null, add: (place: Place, option: Opti
   if (held === null && AIMED.includes(move.kind)) return;
   if (move.kind === 'march') {
     addMarch(move, held, add, targets);
+    return;
+  }
+  if (move.kind === 'sail') {
+    addSail(move, held, add, targets);
     return;
   }
   const place = placeOf(move);
@@ -87,6 +96,26 @@ function addMarch(move: MoveLike<'march'>, held: Held | null, add: (place: Place
   const place = corner(move.from);
   const known = targets.get(keyOf(place))?.some(({ kind }) => kind === 'march') ?? false;
   if (!known) add(place, { kind: 'march', hold: { kind: 'march', first: move.from } });
+}
+
+/** A ship is taken up first and its goals glow then; or a goal was said first, and then the ships that can get there glow. */
+function addSail(move: MoveLike<'sail'>, held: Held | null, add: (place: Place, option: Option) => void, targets: Targets): void {
+  if (held === null) {
+    const known = targets.get(keyOf(path(move.from)))?.some(({ kind }) => kind === 'sail') ?? false;
+    if (!known) add(path(move.from), { kind: 'sail', hold: { kind: 'sail', first: move.from } });
+  } else if (held.second !== undefined) {
+    if (held.second === move.to) add(path(move.from), { kind: 'sail', move });
+  } else if (held.first === move.from) add(path(move.to), { kind: 'sail', move });
+}
+
+/** Where a ship can be built, one that lies already can often be moved to as well. */
+function addSailingTo(sails: readonly MoveLike<'sail'>[], add: (place: Place, option: Option) => void, targets: Targets): void {
+  for (const to of new Set(sails.map((sail) => sail.to))) {
+    if (targets.get(keyOf(path(to)))?.some(({ kind }) => kind === 'ship') !== true) continue;
+    const [only, ...others] = sails.filter((sail) => sail.to === to);
+    if (only === undefined) continue;
+    add(path(to), others.length === 0 ? { kind: 'sail', move: only } : { kind: 'sail', hold: { kind: 'sail', second: to } });
+  }
 }
 
 /** The first of two hexes is taken up, the second one plays. */
@@ -107,6 +136,3 @@ function addInventor(move: MoveLike<'inventor'>, held: Held, add: (place: Place,
 export function movesOf<K extends MoveKind>(list: readonly Move[], kind: K): MoveLike<K>[] {
   return list.filter((move): move is MoveLike<K> => move.kind === kind);
 }
-
-/** The two corners of a path. */
-export const endsOf = (path: number): readonly [number, number] => at(ISLAND.edgeVertices, path);

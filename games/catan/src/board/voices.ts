@@ -54,6 +54,13 @@ const PLACED = [
   'numbersSwapped',
   'merchantPlaced',
   'pillaged',
+  'shipBuilt',
+  'shipPlaced',
+  'shipSailed',
+  'shipRemoved',
+  'pirateMoved',
+  'pirateChased',
+  'zoneReached',
 ] as const satisfies readonly Event['kind'][];
 
 /** What a seat did, in few words. */

@@ -172,3 +172,11 @@ it('SEA-CK-13: an own ship serves for intrigue and retreats as a road does', () 
   story.play('retreat V13');
   expect(at(table(story).knightOwners, 13)).toBe(1);
 });
+
+it('a described position may have a knight at sea, where none can be built', () => {
+  const story = withKnights({
+    players: [{ settlements: ['V22'], ships: ['E30', 'E23'], hand: ['wool', 'ore'], knights: [knight('V21')] }],
+  });
+  expect(at(table(story).knightOwners, 21)).toBe(0);
+  expect(story.refusal('recruit V9')).toBe('SEA-CK-04');
+});

@@ -94,6 +94,16 @@ function kiln(x: number, y: number, k: number): string {
   );
 }
 
+function nuggets(x: number, y: number, k: number): string {
+  return placed(
+    x,
+    y,
+    k,
+    `${shade(1, 9, 20, 4)}<g fill="#f4c42e" stroke="${INK}" stroke-width="2.2"><path d="M-17 6q-2-9 6-12q9-1 10 7q-1 7-8 8q-6 1-8-3Z"/><path d="M0 7q-1-10 8-12q10 1 10 9q-2 7-9 7q-7 0-9-4Z"/><path d="M-8-5q0-9 8-10q8 1 8 8q-1 6-8 6q-6 0-8-4Z"/></g>
+    <path d="M-5-9q2-4 6-3M-13 1q1-4 5-4M5 1q1-4 5-3" fill="none" stroke="rgb(255 255 255/.8)" stroke-width="2.2" stroke-linecap="round"/>`,
+  );
+}
+
 const WOOD: readonly (readonly [number, number, number])[] = [
   [-30, -44, 0.9],
   [4, -52, 0.95],
@@ -178,9 +188,11 @@ export const LANDS: Readonly<Record<Terrain, Land>> = {
       '<path d="M-60-30q14-10 28 0t28 0t28 0M-50 40q14-10 28 0t28 0t28 0" fill="none" stroke="rgb(255 255 255/.35)" stroke-width="5"/>',
   },
   gold: {
-    light: '#d9d39a',
-    dark: '#b7a95f',
-    scene: `<path d="M-95-34Q-30-60 6-20T95 30V62Q40 40-10 14T-95 0Z" fill="#7fb2cf" stroke="${INK}" stroke-width="1.6"/>
-      <g fill="#f2c230" stroke="${INK}" stroke-width="2"><circle cx="-46" cy="52" r="9"/><circle cx="-22" cy="66" r="7"/><circle cx="44" cy="-48" r="9"/><circle cx="64" cy="-32" r="7"/></g>`,
+    light: '#f0dc9a',
+    dark: '#d3b255',
+    scene: `<path d="M-95 52Q-40 26 6 54Q52 30 95 48V110H-95Z" fill="#c9a548" stroke="rgb(120 90 20/.4)" stroke-width="1.6"/>
+      <path d="M-100-62Q-30-78 8-36T100 8V44Q34 30-14 4T-100-18Z" fill="#6fa9cc" stroke="${INK}" stroke-width="2"/>
+      <path d="M-92-48Q-30-62 0-24T92 22M-80-34Q-30-44-8-10" fill="none" stroke="rgb(255 255 255/.55)" stroke-width="3.4" stroke-linecap="round"/>
+      ${nuggets(-46, 60, 1.15)}${nuggets(44, 66, 1)}${nuggets(46, -48, 1.05)}${nuggets(-60, 16, 0.7)}`,
   },
 };

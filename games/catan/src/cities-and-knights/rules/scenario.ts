@@ -1,6 +1,7 @@
 import { add, at, BadInput, type Chance, type Config, type Parts, type Reader, range, without } from '@ludoteca/kernel';
 import { FAILED_OFFERS_PER_TURN } from '../../data/course.ts';
 import { CITY } from '../../rules/building/city.ts';
+import { touchesRoute } from '../../rules/building/road.ts';
 import { SETTLEMENT } from '../../rules/building/settlement.ts';
 import { rightfulHolder, routeLength } from '../../rules/longest-road.ts';
 import { openPoints, targetOf } from '../../rules/points.ts';
@@ -11,7 +12,7 @@ import { type Catan, NOBODY, type Open, type Options, type Own, type Step } from
 import { METROPOLIS_LEVEL, TOP_LEVEL } from '../data/improvements.ts';
 import { KNIGHT_LEVELS, SHIP_SPACES } from '../data/knights.ts';
 import { DECK_OF, POINT_CARDS, PROGRESS, PROGRESS_COUNTS, PROGRESS_LIMIT, TRACKS } from '../data/progress.ts';
-import { isKnightSite, placeKnight, supplyOf } from './knights/board.ts';
+import { isFreeSpot, placeKnight, supplyOf } from './knights/board.ts';
 import { type Realm, realmOf } from './realm.ts';
 import { wallViolation } from './wall.ts';
 
@@ -123,7 +124,8 @@ function putKnight(open: Open, realm: Realm, seat: number, reader: Reader): void
   const { at: place, level, active } = reader.fields('at', 'level', 'active');
   const vertex = readVertex(open, place);
   const rank = level.or(1, (value) => KNIGHT_LEVELS.indexOf(value.oneOf(KNIGHT_LEVELS)) + 1);
-  if (!isKnightSite(open, seat, vertex)) place.refuse('a free intersection at an own road');
+  // A knight that has gone to sea could not be built there.
+  if (!isFreeSpot(open, vertex) || !touchesRoute(open, seat, vertex)) place.refuse('a free intersection at an own road');
   if (supplyOf(realm, seat, rank) === 0) reader.refuse('no more knights of a level than a player has');
   placeKnight(
     realm,

@@ -1,0 +1,104 @@
+import { at, range, type Seat } from '@ludoteca/kernel';
+import { NO_NUMBER } from '../data/island.ts';
+import { boardOf } from '../rules/board.ts';
+import { touchesRoute } from '../rules/building/road.ts';
+import { isFarEnough } from '../rules/building/settlement.ts';
+import { expansionOf } from '../rules/expansion.ts';
+import type { Move, Open } from '../rules/types.ts';
+import type { Zone } from '../seafarers/data/charts.ts';
+import { NO_ZONE, type SeaBoard } from '../seafarers/data/maps.ts';
+import { seaBoardOf, seasOf } from '../seafarers/rules/seas.ts';
+import { type Chart, distance, type Point } from './chart.ts';
+
+/** A land that brings points to whoever builds there first, and those who have had them. */
+export interface NewLand {
+  readonly zone: number;
+  readonly name: Zone;
+  readonly seats: readonly Seat[];
+}
+
+export function newLands(open: Open, players: number): readonly NewLand[] {
+  if (open.seas === undefined) return [];
+  const { zones } = seaBoardOf(open);
+  const { chits } = seasOf(open);
+  return zones.map((name, zone) => ({
+    zone,
+    name,
+    seats: range(players).filter((seat) => chits[seat * zones.length + zone] === 1),
+  }));
+}
+
+/** The zone of a hex; undefined where there is none. */
+export function zoneOfHex(open: Open, hex: number): Zone | undefined {
+  if (open.seas === undefined) return undefined;
+  const { zones, hexZones } = seaBoardOf(open);
+  return zones[at(hexZones, hex)];
+}
+
+/** Whether robber and pirate neither move nor block anything yet. */
+export function areAsleep(open: Open): boolean {
+  return expansionOf(open)?.isRobberAsleep?.(open) === true;
+}
+
+/** Where the sign of each zone lies: in a hex beside it that has no number and no harbour, or as little as possible of them. */
+export function signPlaces(chart: Chart, board: SeaBoard, numbers: readonly number[]): readonly Point[] {
+  const taken = new Set<number>([board.pirate]);
+  return board.zones.map((_, zone) => {
+    const own = chart.hexes.filter((_, hex) => board.hexZones[hex] === zone);
+    const centre = { x: mean(own.map(({ x }) => x)), y: mean(own.map(({ y }) => y)) };
+    const free = range(chart.hexes.length).filter(
+      (hex) => at(board.hexZones, hex) === NO_ZONE && at(numbers, hex) === NO_NUMBER && !taken.has(hex),
+    );
+    const cost = (hex: number): number => costOf(chart, board, hex, zone) + distance(at(chart.hexes, hex), centre);
+    const best = free.reduce((one, other) => (cost(other) < cost(one) ? other : one));
+    taken.add(best);
+    return at(chart.hexes, best);
+  });
+}
+
+const HARBOUR_COST = 90;
+const LAND_COST = 60;
+const FRAME_COST = 400;
+const FAR_COST = 300;
+/** Nearer than this to a corner of the map something else may lie over it. */
+const CORNER_DISTANCE = 150;
+
+function costOf(chart: Chart, board: SeaBoard, hex: number, zone: number): number {
+  const point = at(chart.hexes, hex);
+  const isBeside = at(board.hexNeighbours, hex).some((other) => board.hexZones[other] === zone);
+  const harbours = chart.harbours.filter((sign) => distance(sign, point) < 40).length;
+  const { left, top, width, height } = chart;
+  const corners = [left, left + width].flatMap((x) => [top, top + height].map((y) => ({ x, y })));
+  const corner = Math.max(0, CORNER_DISTANCE - Math.min(...corners.map((one) => distance(one, point))));
+  return (
+    corner +
+    (isBeside ? 0 : FAR_COST) +
+    (at(chart.frame, hex) ? FRAME_COST : 0) +
+    (at(chart.land, hex) ? LAND_COST : 0) +
+    harbours * HARBOUR_COST
+  );
+}
+
+const mean = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0) / list.length;
+
+/** The corner at which a way that is laid or a ship that is moved makes a settlement possible. */
+export interface Landfall {
+  readonly corner: number;
+  readonly zone: Zone | undefined;
+  readonly points: number;
+}
+
+export function landfallOf(before: Open, after: Open, seat: Seat, move: Move): Landfall | null {
+  if (before.seas === undefined || (move.kind !== 'ship' && move.kind !== 'sail')) return null;
+  const path = move.kind === 'ship' ? move.edge : move.to;
+  const { zones, vertexZones } = seaBoardOf(before);
+  const reached = at(boardOf(before).edgeVertices, path).filter(
+    (corner) => isFarEnough(after, corner) && touchesRoute(after, seat, corner) && !touchesRoute(before, seat, corner),
+  );
+  const found = reached.map((corner) => ({
+    corner,
+    zone: zones[at(vertexZones, corner)],
+    points: expansionOf(after)?.bonusAt?.(after, seat, corner) ?? 0,
+  }));
+  return found.sort((a, b) => b.points - a.points)[0] ?? null;
+}
