@@ -1,5 +1,5 @@
 import type { Config, Seat, Standing } from '@ludoteca/kernel';
-import type { ClockRule, HappeningInfo, ProposalInfo } from '../protocol.ts';
+import type { ClockRule, HappeningInfo, Phase, ProposalInfo } from '../protocol.ts';
 import type { Clocks } from './clock-rule.ts';
 
 /** Who sits at a seat. */
