@@ -12,7 +12,7 @@ export interface ShelfGame {
   readonly board: (() => Promise<BoardModule>) | undefined;
   /** A guided opening; most games should have one. */
   readonly guide: (() => Promise<{ readonly default: Guide }>) | undefined;
-  /** Guided openings of expansions, by the value of the option that turns them on. */
+  /** Guided openings of expansions, by the value of the option that turns them on; `x` also serves `x-13` and the like. */
   readonly guides: Readonly<Record<string, () => Promise<{ readonly default: Guide }>>>;
 }
 
@@ -83,6 +83,8 @@ export function boardFor(id: string, options: object = {}): ShelfGame['board'] {
 export function guideAddress(id: string, options: object = {}): string | undefined {
   const game = shelfGame(id);
   if (game?.guide === undefined) return undefined;
-  const part = Object.values(options).find((value) => typeof value === 'string' && Object.hasOwn(game.guides, value));
+  const parts = Object.keys(game.guides);
+  const isFor = (part: string, value: unknown): boolean => typeof value === 'string' && (value === part || value.startsWith(`${part}-`));
+  const part = Object.values(options).flatMap((value) => parts.find((one) => isFor(one, value)) ?? [])[0];
   return part === undefined ? `/guide/${id}` : `/guide/${id}?part=${part}`;
 }

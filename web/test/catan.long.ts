@@ -5,7 +5,7 @@ import { catanTruth } from './support/catan-truth.ts';
 import { House } from './support/house.ts';
 import { reach, unreached } from './support/reach.ts';
 
-/* Whole games of Catan on the board, both modes, every number of seats and every island. */
+/* Whole games of Catan on the board, both modes, every number of seats, every island and every sea. */
 const house = new House();
 let browser: Browser;
 
@@ -31,6 +31,10 @@ const TRIALS = [
   { seats: 3, options: { ...KNIGHTS, map: 'first-game' }, seed: 2 },
   { seats: 4, options: { ...KNIGHTS, map: 'first-game', nasty: true, harbours: 'printed' }, seed: 6 },
   { seats: 3, options: { ...KNIGHTS, singleKindFleet: true }, seed: 7, ...PHONE },
+  { seats: 3, options: { map: 'new-shores-13' }, seed: 8 },
+  { seats: 4, options: { map: 'through-the-desert-13' }, seed: 9 },
+  { seats: 4, options: { ...KNIGHTS, map: 'new-shores' }, seed: 10 },
+  { seats: 3, options: { ...KNIGHTS, map: 'through-the-desert' }, seed: 11, ...PHONE },
 ] as const;
 
 for (const { seats, options, seed, ...wishes } of TRIALS)

@@ -120,8 +120,8 @@ export const CATAN_LAST = {
   },
 };
 
-/** The middle of a game of four on New Shores: three have ships at sea, two have reached an island. */
-const SHORES = [
+/* The middle of a game of four on New Shores: three have ships at sea, two have reached an island. */
+const [RED, BLUE, GREEN, OCHRE] = [
   {
     settlements: ['V61', 'V65'],
     cities: ['V63'],
@@ -133,9 +133,9 @@ const SHORES = [
   { settlements: ['V44', 'V15'], cities: ['V28'], roads: ['E51', 'E61'], ships: ['E39', 'E30'], zones: ['A'], hand: many('grain', 6) },
   { settlements: ['V58'], cities: ['V31'], roads: ['E41', 'E52', 'E81'], ships: ['E31', 'E22'], hand: ['brick', 'wool', 'lumber', 'ore'] },
   { settlements: ['V78'], cities: ['V70'], roads: ['E101', 'E108'], ships: ['E118', 'E129'], hand: ['grain', 'ore', ...many('wool', 6)] },
-];
+] as const;
 
-/** The same table without Cities & Knights, to 14 points. */
+/** This table without Cities & Knights, to 14 points. */
 export const CATAN_SHORES = {
   game: 'catan',
   seats: 4,
@@ -144,7 +144,7 @@ export const CATAN_SHORES = {
   position: {
     pirate: 'H35',
     robber: 'H41',
-    players: [{ ...SHORES[0], cards: ['roads', 'knight'], knights: 1 }, SHORES[1], SHORES[2], SHORES[3]],
+    players: [{ ...RED, cards: ['roads', 'knight'], knights: 1 }, BLUE, GREEN, OCHRE],
   },
 };
 
@@ -159,15 +159,15 @@ export const CATAN_SHORES_KNIGHTS = {
     merchant: { hex: 'H51', seat: 0 },
     players: [
       {
-        ...SHORES[0],
-        hand: [...(SHORES[0]?.hand ?? []), 'cloth', 'coin', 'paper'],
+        ...RED,
+        hand: [...RED.hand, 'cloth', 'coin', 'paper'],
         knights: [knight('V62', 'basic', true)],
         tracks: [2, 1, 0],
         progress: ['merchantFleet', 'commercialHarbor', 'diplomat'],
       },
-      { ...SHORES[1], knights: [knight('V43', 'basic', false)], tracks: [1, 2, 0], progress: ['spy'] },
-      { ...SHORES[2], knights: [knight('V17', 'strong', true)], tracks: [0, 1, 2], progress: ['mining', 'saboteur'] },
-      { ...SHORES[3], knights: [knight('V92', 'basic', false)], tracks: [1, 0, 3], progress: ['warlord'] },
+      { ...BLUE, knights: [knight('V43', 'basic', false)], tracks: [1, 2, 0], progress: ['spy'] },
+      { ...GREEN, knights: [knight('V17', 'strong', true)], tracks: [0, 1, 2], progress: ['mining', 'saboteur'] },
+      { ...OCHRE, knights: [knight('V92', 'basic', false)], tracks: [1, 0, 3], progress: ['warlord'] },
     ],
   },
 };

@@ -1,5 +1,6 @@
 import { at, range, type View } from '@ludoteca/kernel';
 import type { Page } from 'playwright-core';
+import { newLands } from '../../../games/catan/src/board/islands.ts';
 import { openPoints } from '../../../games/catan/src/rules/points.ts';
 import type { Catan } from '../../../games/catan/src/rules/types.ts';
 
@@ -18,6 +19,9 @@ async function drawn(page: Page): Promise<Drawn> {
       awake: read('[data-piece=knight][data-active]', 'data-corner'),
       walls: read('[data-corner][data-wall]', 'data-corner'),
       paths: read('[data-path][data-piece=road]', 'data-path', 'data-seat'),
+      ships: read('[data-path][data-piece=ship]', 'data-path', 'data-seat'),
+      pirate: read('[data-pirate]', 'data-pirate'),
+      lands: read('[data-zone]', 'data-zone', 'data-holders'),
       hexes: read('[data-hex]', 'data-hex', 'data-terrain', 'data-number'),
       robber: read('[data-robber]', 'data-robber'),
       merchant: read('[data-merchant]', 'data-merchant', 'data-seat'),
@@ -48,6 +52,9 @@ function wanted({ open, shown, mine, config }: View<Catan>): Drawn {
     awake: places(realm?.knightActive),
     walls: places(realm?.walls),
     paths: open.roads.flatMap((seat, path) => (seat >= 0 ? [`${path} ${seat}`] : [])),
+    ships: (open.seas?.ships ?? []).flatMap((seat, path) => (seat >= 0 ? [`${path} ${seat}`] : [])),
+    pirate: open.seas === undefined ? [] : [`${open.seas.pirate}`],
+    lands: newLands(open, config.seats).map(({ zone, seats }) => `${zone} ${seats.join(',')}`),
     hexes: open.terrains.map((terrain, hex) => `${hex} ${terrain} ${at(open.numbers, hex)}`),
     robber: [`${open.robber}`],
     merchant: realm === undefined || realm.merchant < 0 ? [] : [`${realm.merchant} ${realm.merchantOwner}`],

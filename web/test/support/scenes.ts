@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { positionAddress } from '../../src/saved/position-link.ts';
 import type { Visitor } from './browser.ts';
 import { BURGUNDY_CHAIN, BURGUNDY_MIDDLE } from './burgundy-positions.ts';
-import { CATAN_FOUR, CATAN_KNIGHTS, CATAN_LAST } from './catan-positions.ts';
+import { CATAN_FOUR, CATAN_KNIGHTS, CATAN_LAST, CATAN_SHORES, CATAN_SHORES_KNIGHTS } from './catan-positions.ts';
 import { playOnce, playToTheEnd } from './playing.ts';
 import { ask } from './tables.ts';
 
@@ -143,6 +143,8 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   'san-juan-four': table('san-juan', 4, 45),
   catan: table('catan', 3, 6),
   'catan-four': position(CATAN_FOUR),
+  'catan-shores': position(CATAN_SHORES),
+  'catan-shores-knights': position(CATAN_SHORES_KNIGHTS),
   'catan-knights': async (page, another) => {
     await position(CATAN_KNIGHTS)(page, another);
     await page.locator('.board [data-card="2"] [data-legal=barter]').first().dispatchEvent('click');

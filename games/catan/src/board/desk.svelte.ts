@@ -39,6 +39,10 @@ export class Desk extends Sight {
   }
   /** The place of the island under a point of the page that can be pressed; set by the sea. */
   locate: (x: number, y: number) => Place | null = () => null;
+  /** Brings a place into view where the map is enlarged; set by the sea. */
+  show: (place: Place) => void = () => undefined;
+  /** The new land whose hexes are shown. */
+  land = $state.raw<number | null>(null);
   /** The place of the island on which a dragged piece would land. */
   private aim = $state.raw<string | null>(null);
   /** The seat whose longest route is shown. */

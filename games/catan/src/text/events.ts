@@ -27,6 +27,7 @@ import {
 /** A line of the log; places are named by the island of the view. */
 export function eventText(event: Event, view?: View<Catan>): Message {
   const island = view?.open;
+  if (island?.seas !== undefined && isRoute(event)) return say(`event.tradeRoute${routeNews(event)}`, argsOf(event, island));
   if (event.kind === 'longestRoad' && event.from !== NOBODY) return say('event.longestRoadFrom', argsOf(event, island));
   if (event.kind === 'largestArmy' && event.from !== NOBODY) return say('event.largestArmyFrom', argsOf(event, island));
   if (event.kind === 'rolled' && event.rule === 'CK-TURN-01') {
@@ -35,6 +36,18 @@ export function eventText(event: Event, view?: View<Catan>): Message {
   if (isSeasEvent(event)) return seasEventText(event, island);
   if (isKnightsEvent(event)) return knightsEventText(event, island);
   return say(`event.${event.kind}`, argsOf(event, island));
+}
+
+type RouteEvent = Extract<Event, { kind: 'longestRoad' | 'longestRoadKept' | 'longestRoadAside' }>;
+
+function isRoute(event: Event): event is RouteEvent {
+  return event.kind === 'longestRoad' || event.kind === 'longestRoadKept' || event.kind === 'longestRoadAside';
+}
+
+/** Where there is a sea, the card is that of the longest trade route. */
+function routeNews(event: RouteEvent): '' | 'From' | 'Kept' | 'Aside' {
+  if (event.kind === 'longestRoad') return event.from === NOBODY ? '' : 'From';
+  return event.kind === 'longestRoadKept' ? 'Kept' : 'Aside';
 }
 
 /** The kinds of event that the base game has; every other one is of Cities & Knights. */

@@ -21,6 +21,7 @@ const LABELS = [
   'progressPoints',
   'merchant',
   'islands',
+  'tradeRoute',
 ] as const;
 
 function label(text: string): Message {

@@ -2,7 +2,7 @@ import { at, type Seat } from '@ludoteca/kernel';
 import { type Message, messages } from '@ludoteca/text';
 import { EDGE_NAMES, HEX_NAMES, VERTEX_NAMES } from '../data/board.ts';
 import { CARDS } from '../data/cards.ts';
-import { GOODS, TERRAINS } from '../data/goods.ts';
+import { GOODS, SEA, TERRAINS } from '../data/goods.ts';
 import { HARBOURS } from '../data/island.ts';
 import { boardOf } from '../rules/board.ts';
 import type { Island } from '../rules/types.ts';
@@ -102,10 +102,10 @@ export function vertexName(island: Island, vertex: number): Message {
 
 /** What an intersection touches, one after the other: hexes, then the harbour or the sea. */
 function around(island: Island, vertex: number): Message {
-  const hexes = at(boardOf(island).vertexHexes, vertex);
+  const lands = landsOf(island, at(boardOf(island).vertexHexes, vertex));
   const harbour = harbourAt(island, vertex);
   const shore = harbour === undefined ? say('sea') : harbourName(harbour);
-  const parts = [...hexes.map((hex) => landName(island, hex)), ...(hexes.length < HEXES_OF_VERTEX ? [shore] : [])];
+  const parts = [...lands, ...(lands.length < HEXES_OF_VERTEX ? [shore] : [])];
   return parts.reduce((first, second) => say('beside', { first, second }));
 }
 
@@ -115,10 +115,21 @@ export function edgeName(edge: number, island?: Island): Message {
   const board = boardOf(island);
   const [from, to] = at(board.edgeVertices, edge);
   const codes = { edge: at(EDGE_NAMES, edge), from: at(VERTEX_NAMES, from), to: at(VERTEX_NAMES, to) };
-  const [first, second] = at(board.edgeHexes, edge);
-  if (first === undefined) return say('edgeCode', codes);
-  const land = landName(island, first);
-  return second === undefined ? say('edgeCoast', { ...codes, land }) : say('edge', { ...codes, land, other: landName(island, second) });
+  const [land, other] = landsOf(island, at(board.edgeHexes, edge));
+  if (land === undefined) return seaRoute(island, edge, codes);
+  return other === undefined ? say('edgeCoast', { ...codes, land }) : say('edge', { ...codes, land, other });
+}
+
+/** A path with the sea on both sides, by the land at its ends. */
+function seaRoute(island: Island, edge: number, codes: Readonly<Record<string, string>>): Message {
+  const { edgeVertices, vertexHexes } = boardOf(island);
+  const lands = landsOf(island, [...new Set(at(edgeVertices, edge).flatMap((end) => [...at(vertexHexes, end)]))]);
+  return lands.length === 0 ? say('edgeSea', codes) : say('edgeSeaNear', { ...codes, lands });
+}
+
+/** The names of these hexes without those of the sea. */
+function landsOf(island: Island, hexes: readonly number[]): Message[] {
+  return hexes.filter((hex) => at(island.terrains, hex) !== SEA).map((hex) => landName(island, hex));
 }
 
 /** An intersection in as few words as possible. */

@@ -1,4 +1,4 @@
-import { type Chance, type Config, type Reader, range, type Seat } from '@ludoteca/kernel';
+import { type Chance, type Config, type Reader, range, type ScoreLine, type Seat } from '@ludoteca/kernel';
 import { MIN_PLAYERS } from '../../data/course.ts';
 import { SEA } from '../../data/goods.ts';
 import type { Expansion } from '../../rules/expansion.ts';
@@ -55,7 +55,7 @@ export const seafarers: Expansion = {
 
   beginTurn: ({ open }) => refreshSeas(open),
   pointsOf: zonePoints,
-  linesOf: (open, seat, lines) => [...lines, { label: 'islands', points: zonePoints(open, seat), rule: zoneRule(open) }],
+  linesOf: (open, seat, lines) => [...lines.map(asTradeRoute), { label: 'islands', points: zonePoints(open, seat), rule: zoneRule(open) }],
   target: (open) => seasOf(open).target,
   retell: retellAtSea,
 
@@ -116,6 +116,11 @@ function layMap({ seats, options }: Config<Options>, chance: Chance): Island | u
     harbours: areHarboursShuffled ? shuffled(harbourTypes, chance) : [...harbourTypes],
     seas: freshSeas(number, targetOfMap(options.map), seats),
   };
+}
+
+/** The longest road is one of roads and ships (SEA-SHIP-07). */
+function asTradeRoute(line: ScoreLine): ScoreLine {
+  return line.label === 'longestRoad' ? { ...line, label: 'tradeRoute' } : line;
 }
 
 /** By which rule a zone brings points. */
