@@ -30,7 +30,7 @@ test('the bar says which die is held, asks how a tile is to be paid for, and has
   await page.keyboard.press('Escape');
   expect(await questionOf(page)).toBe(own);
   await press(page, 'slot-10');
-  expect(await questionOf(page)).toContain('Mercato: con quale dado la prendi?');
+  expect(await questionOf(page)).toContain('Mercato: con quale dado?');
   const before = await decisionOf(page);
   await page.locator('.burgundy [data-fan] button').first().click();
   await after(page, before + 1);
@@ -61,7 +61,7 @@ test('a ship: what it brings names the bridge, and its seals stay until its good
     { goods: [[], ['violet', 'pink', 'red']] },
   );
   await page.locator(thing('hex-19')).hover();
-  await page.locator('.bubble .then').getByText('spazio 2 del ponte: nel prossimo round giochi per primo').waitFor();
+  await page.locator('.bubble .then').getByText('spazio 2 del ponte: nel prossimo round cominci tu').waitFor();
   const before = await decisionOf(page);
   await press(page, 'hex-19');
   await after(page, before + 1);
@@ -185,11 +185,18 @@ test('the end is counted source by source for everybody, and then how it went is
   await page.getByRole('button', { name: /^Chiudi il turno/ }).click();
   const tally = page.locator('.burgundy .tally');
   await tally.waitFor();
+  // Nothing gives the result away before it has been counted: neither bar, tab and medals nor the last lines of the log.
+  for (const sign of ['[data-testid=end]', '.burgundy .medal', '.central > .epilogue'])
+    expect(await page.locator(sign).count(), sign).toBe(0);
+  expect(await page.getByRole('tab', { name: 'Fine' }).count()).toBe(0);
+  expect(await page.locator('.log').textContent()).not.toContain('vince');
   const sums = tally.locator('tfoot td');
   // 2 goods, 3 coins, 4 workers are 2, 3 and 2 points.
   await expect.poll(() => sums.first().textContent(), { timeout: 10_000 }).toBe('7');
   await tally.waitFor({ state: 'detached' });
   await page.locator('.burgundy .central > .epilogue').waitFor();
+  await page.getByTestId('end').waitFor();
+  await page.getByRole('tab', { name: 'Fine', selected: true }).waitFor();
   expect(await page.locator('.burgundy .own').getAttribute('data-points')).toBe('7');
   expect(complaints).toEqual([]);
   await context.close();

@@ -232,6 +232,21 @@ test('a finger: the first press near a path selects and explains it, the second 
   await context.close();
 });
 
+test('on a phone: a settlement is previewed by what it brings, and a sheet goes when the turn ends', async () => {
+  const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+  const { page, context } = await visit(browser, house.base, { ...phone, prefs: { rendering: 'board' } });
+  await openPosition(page, CATAN_FOUR);
+  await page.locator('.board [data-legal=settlement]').first().tap({ force: true });
+  const preview = page.locator('.dock [data-testid=preview]').last();
+  await expect.poll(() => preview.textContent()).toMatch(/\+1 colonia\b/);
+  await page.locator('.dock-place').getByRole('button', { name: 'Annulla' }).first().tap();
+  await page.locator('.phone .tabs button', { hasText: 'Costruisci' }).tap();
+  await page.locator('.phone .sheet').waitFor();
+  await page.getByRole('button', { name: 'Chiudi il turno' }).tap();
+  await page.locator('.phone .sheet').waitFor({ state: 'detached' });
+  await context.close();
+});
+
 /** Few others, one of them with cards of all three decks. */
 const THREE_KNIGHTS = cardScenario('spy', ['mining', 'wedding', 'merchant']);
 

@@ -155,6 +155,39 @@ test('four tabs fit beside the board in Italian, and the newest line of the log 
   await context.close();
 });
 
+test('the newest line stays in sight in a long game too, in which the oldest lines go', async () => {
+  const { page, context } = await visit(browser, house.base, { prefs: { tables: against('burgundy', 2) } });
+  await sitDown(page, 'burgundy');
+  await playUntil(page, 120);
+  for (let moves = 0; moves < 25; moves++) {
+    while ((await playOnce(page)) === 'wait') await page.waitForTimeout(30);
+    await page.waitForTimeout(60);
+    const gap = await page
+      .locator('[role=tabpanel]')
+      .evaluate((panel) => Math.round(panel.scrollHeight - panel.scrollTop - panel.clientHeight));
+    expect(gap, `after ${moves} moves`).toBeLessThanOrEqual(1);
+  }
+  await context.close();
+}, 90_000);
+
+test('quick presses are shown at once, and nobody is told that it is their own name’s turn', async () => {
+  const { page, context } = await visit(browser, house.base, {
+    prefs: { speed: 'slow', speedChosen: true, tables: against('burgundy', 2) },
+  });
+  await sitDown(page, 'burgundy');
+  const decision = (): Promise<number> => page.locator('[data-decision]').evaluate((one) => Number(one.getAttribute('data-decision')));
+  await page.getByTestId('hint').waitFor();
+  const bar = page.getByRole('region', { name: 'Che cosa fare' });
+  const before = await decision();
+  // Two dice, two answers, faster than one is shown to others.
+  for (const answer of [1, 2]) {
+    await playOnce(page);
+    await expect.poll(decision, { timeout: 1_200 }).toBeGreaterThanOrEqual(before + answer);
+    expect(await bar.textContent()).not.toContain('Tocca a Ospite');
+  }
+  await context.close();
+});
+
 test('the log is one stop for the Tab key; arrows walk its lines', async () => {
   const { page, context } = await visit(browser, house.base, { prefs: { tables: against('medioevo', 2) } });
   await sitDown(page, 'medioevo');

@@ -8,13 +8,13 @@ const SILENT: readonly MessageKind[] = ['preview', 'advice', 'voice'];
 const message = (kind: MessageKind, words = kind as string) => ({ kind, words });
 
 test('nothing to say leaves the bar to the question', () => {
-  expect(arrange([])).toEqual({ first: null, second: null, waiting: 0 });
+  expect(arrange([])).toEqual({ first: null, second: null, waiting: [] });
 });
 
 test('a single message stands in its line: connection, request and seat in the first, all others in the second', () => {
   for (const kind of PRIORITY) {
     const { first, second, waiting } = arrange([message(kind)]);
-    expect([first?.kind, second?.kind, waiting], kind).toEqual(LOUD.includes(kind) ? [kind, undefined, 0] : [undefined, kind, 0]);
+    expect([first?.kind, second?.kind, waiting.length], kind).toEqual(LOUD.includes(kind) ? [kind, undefined, 0] : [undefined, kind, 0]);
   }
 });
 
@@ -31,13 +31,13 @@ for (const [place, higher] of PRIORITY.entries())
         const isAnswered = isLoud && PRESSED.includes(lower);
         expect(first?.kind).toBe(isLoud ? higher : undefined);
         expect(second?.kind).toBe(isAnswered ? lower : isLoud ? undefined : higher);
-        expect(waiting).toBe(isAnswered || SILENT.includes(lower) ? 0 : 1);
+        expect(waiting.length).toBe(isAnswered || SILENT.includes(lower) ? 0 : 1);
       }
     });
 
 test('of the same kind the older one comes first, and the next one waits', () => {
   const { first, waiting } = arrange([message('request', 'take back'), message('request', 'rematch')]);
-  expect([first?.words, waiting]).toEqual(['take back', 1]);
+  expect([first?.words, waiting.length]).toEqual(['take back', 1]);
 });
 
 test('what waits comes up when what was before it has gone', () => {
@@ -46,8 +46,23 @@ test('what waits comes up when what was before it has gone', () => {
   for (let left = all; left.length > 0; ) {
     const { first, second, waiting } = arrange(left);
     const shown = first ?? second;
-    seen.push(`${shown?.kind} ${waiting}`);
+    seen.push(`${shown?.kind} ${waiting.length}`);
     left = left.filter((one) => one !== shown);
   }
-  expect(seen).toEqual(['connection 3', 'seat 2', 'chain 1', 'since 0', 'voice 0']);
+  expect(seen).toEqual(['connection 3', 'seat 2', 'since 1', 'chain 0', 'voice 0']);
+});
+
+test('a message that the person asks for comes up in its own line; what it replaces waits', () => {
+  const messages = [message('since'), message('chain'), message('voice')];
+  const { second, waiting } = arrange(messages, ({ kind }) => kind === 'chain');
+  expect([second?.kind, waiting.map(({ kind }) => kind)]).toEqual(['chain', ['since']]);
+
+  const requests = [message('request', 'take back'), message('request', 'rematch')];
+  const turned = arrange(requests, ({ words }) => words === 'rematch');
+  expect([turned.first?.words, turned.waiting.length]).toEqual(['rematch', 1]);
+});
+
+test('a lost connection is never put off', () => {
+  const { first, second } = arrange([message('connection'), message('request')], ({ kind }) => kind === 'request');
+  expect([first?.kind, second]).toEqual(['connection', null]);
 });

@@ -391,7 +391,11 @@ describe('what is told', () => {
     const closed = (): Promise<number> => page.locator('.board .final .closed').count();
     await page.locator('.board .final .closed').first().waitFor();
     expect(await closed()).toBe(3);
+    expect(await page.getByTestId('end').count()).toBe(0);
     await expect.poll(closed, { timeout: 20_000 }).toBe(0);
+    // Whoever does not want to wait presses.
+    await page.locator('.board .final').first().click();
+    await page.getByTestId('end').waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   }, 60_000);
@@ -446,6 +450,12 @@ test('on a phone: a tap selects a supply space, which stays in reach for the sec
   await page.getByRole('button', { name: 'Privilegi', exact: true }).tap();
   await page.locator('.board .sheet [data-privilege="1"]').waitFor();
   await page.getByRole('button', { name: 'Privilegi', exact: true }).tap();
+  // A sheet that was looked at goes when something on the ring is pressed.
+  await page.getByRole('button', { name: 'Round', exact: true }).tap();
+  await page.locator('.board .ring [data-legal]').first().tap();
+  await page.locator('.board .sheet').waitFor({ state: 'detached' });
+  await page.locator('.board .preview').waitFor();
+  await page.getByTestId('board-back').tap();
   await page.locator(space(4)).tap();
   await page.locator('.board .preview').getByText('1 emissario').first().waitFor();
   await page.getByTestId('play-selected').waitFor();

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, visit } from './support/browser.ts';
 import { House } from './support/house.ts';
-import { openPosition, RAID, ROLES } from './support/positions.ts';
+import { BLESSING, openPosition, RAID, ROLES } from './support/positions.ts';
 
 const house = new House();
 let browser: Browser;
@@ -60,6 +60,23 @@ test('what is selected can be played or dropped in the dock', async () => {
   await page.locator('.board .tile[data-legal]').first().tap();
   await page.getByTestId('play-selected').tap();
   await expect.poll(() => decisionOf(page)).not.toBe(before);
+  await context.close();
+});
+
+test('a message that waits is brought up by pressing its count', async () => {
+  const { page, context } = await visit(browser, house.base, { ...PHONE, prefs: { rendering: 'board', pressTwice: true } });
+  await openPosition(page, BLESSING);
+  await page.locator('.board .tile[data-legal]').first().tap();
+  await page.getByTestId('play-selected').tap();
+  const shown = (): Promise<string | null> => page.locator('.second [data-message]').getAttribute('data-message');
+  await expect.poll(shown).toBe('chain');
+  await page.locator('.estate[data-legal]').first().tap();
+  await expect.poll(shown).toBe('preview');
+  await page.getByTestId('further').tap();
+  await expect.poll(shown).toBe('chain');
+  // What is pressed next is answered at once.
+  await page.locator('.estate[data-legal]').nth(1).tap();
+  await expect.poll(shown).toBe('preview');
   await context.close();
 });
 

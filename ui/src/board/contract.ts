@@ -108,6 +108,8 @@ export interface BoardProps<T extends GameTypes = GameTypes> {
   readonly past?: readonly T['event'][];
   /** The final score of each seat, hidden points included; undefined before the end. */
   readonly scores?: readonly number[] | undefined;
+  /** Says whether the board is still counting up the end: until it has, the house keeps the result to itself. */
+  readonly counting?: ((isCounting: boolean) => void) | undefined;
   /** How the game went, to be shown in a zone of the board that is idle after the end; undefined before it. */
   readonly epilogue?: Snippet | undefined;
   /**

@@ -89,7 +89,11 @@ export class Presenter {
     if (change.viewer !== this.viewer) return;
     this.queue.push(change);
     this.backlog = this.queue.length;
-    if (this.timer === undefined && this.stepping === null) this.next();
+    if (this.stepping !== null) return;
+    // What follows a question to the viewer is the viewer's own answer: it waits for nothing.
+    if (this.timer !== undefined && this.queue.length === 1 && this.frame?.question != null) clearTimeout(this.timer);
+    else if (this.timer !== undefined) return;
+    this.next();
   }
 
   /** Shows the next change that is waiting. */

@@ -18,6 +18,8 @@ export interface BarTable {
   /** The seat the device is being handed to. */
   readonly handing: Seat | null;
   readonly isFirstGame: boolean;
+  /** The board is counting up the end. */
+  readonly isCounting: boolean;
   /** What the board has marked as done in the present chain. */
   readonly done: readonly Message[];
   said(event: AnyEvent): string;

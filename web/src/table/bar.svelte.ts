@@ -4,7 +4,7 @@ import { w } from '../app/words.svelte.ts';
 import type { Sitter } from '../link/link.ts';
 import { Advice } from './advice.svelte.ts';
 import type { BarTable } from './bar-table.ts';
-import { type Arrangement, arrange, type BarMessage } from './messages.ts';
+import { type Arrangement, arrange, type BarMessage, PRIORITY } from './messages.ts';
 import { previewWords } from './preview.ts';
 
 type Change = { readonly seat: Seat; readonly what: 'resigned' | 'standIn' | 'returned' };
@@ -19,11 +19,20 @@ export class BarState {
   private sources = $state.raw<Readonly<Record<string, readonly BarMessage[]>>>({});
   private changes = $state.raw<readonly Change[]>([]);
   private sitters: readonly Sitter[] = [];
+  /** The waiting message that the person has asked for, by what it says. */
+  private wished = $state.raw<string | null>(null);
 
   constructor(table: BarTable) {
     this.table = table;
     this.advice = new Advice(table);
     $effect(() => this.noteSeats());
+    // What was asked for gives way to the answer to the next press, and to the next question.
+    $effect(() => {
+      void table.choice.selected;
+      void table.choice.refusal;
+      void table.presenter?.frame;
+      this.wished = null;
+    });
     // A seat's change is acknowledged by playing on.
     $effect(() => {
       if (table.choice.answered > 0) this.changes = [];
@@ -36,11 +45,10 @@ export class BarState {
     this.sources = { ...untrack(() => this.sources), [source]: messages };
   }
 
-  readonly shown: Arrangement<BarMessage> = $derived.by(() => {
-    const { table } = this;
+  private readonly everything: readonly BarMessage[] = $derived.by(() => {
     // While the device is handed on, nobody's messages are anybody's business.
-    if (table.handing !== null) return arrange([]);
-    return arrange([
+    if (this.table.handing !== null) return [];
+    return [
       ...Object.values(this.sources).flat(),
       ...this.stepping(),
       ...this.changes.map((change) => this.changeMessage(change)),
@@ -50,8 +58,23 @@ export class BarState {
       ...this.since(),
       ...this.advice.messages,
       ...this.voice(),
-    ]);
+    ];
   });
+
+  readonly shown: Arrangement<BarMessage> = $derived.by(() => arrange(this.everything, ({ words }) => words === this.wished));
+
+  /** Shows the next message that waits; after the last of them all is as it was. */
+  turn(): void {
+    const { wished } = this;
+    const { waiting } = this.shown;
+    const from = PRIORITY.indexOf(this.everything.find(({ words }) => words === wished)?.kind ?? 'connection');
+    this.wished = waiting.find(({ kind, words }) => PRIORITY.indexOf(kind) >= from && words !== wished)?.words ?? null;
+  }
+
+  /** Whether a message is shown because the person has asked for it. */
+  get isTurned(): boolean {
+    return this.wished !== null && this.everything.some(({ words }) => words === this.wished);
+  }
 
   private noteSeats(): void {
     const sitters = this.table.link.facts?.seats ?? [];
@@ -138,7 +161,7 @@ export class BarState {
     const { presenter, choice, link } = this.table;
     const events = (presenter?.moment.events ?? []).filter((event) => !this.table.isQuiet(event));
     const isOwn = events.some(({ seat }) => seat !== undefined && link.facts?.you.includes(seat));
-    if (events.length === 0 || (choice.question !== null && isOwn)) return [];
+    if (this.table.isCounting || events.length === 0 || (choice.question !== null && isOwn)) return [];
     const facts = events.map((event) => ({ words: this.table.said(event) }));
     return [{ kind: 'voice', words: facts.map(({ words }) => words).join('. '), facts }];
   }

@@ -12,12 +12,12 @@ import type { IconName } from '@ludoteca/ui';
  * refusal:    why a press did nothing; until the next press or change of the position.
  * preview:    what the move would bring that a finger has selected.
  * waiting:    the viewer's own request, which others have not answered yet.
- * chain:      the chain of effects in which the viewer is asked.
  * since:      what others did to the viewer since the viewer's last answer; until the first press.
+ * chain:      the chain of effects in which the viewer is asked.
  * advice:     help in a first game.
  * voice:      what was played last.
  */
-export const PRIORITY = ['connection', 'request', 'seat', 'refusal', 'preview', 'waiting', 'chain', 'since', 'advice', 'voice'] as const;
+export const PRIORITY = ['connection', 'request', 'seat', 'refusal', 'preview', 'waiting', 'since', 'chain', 'advice', 'voice'] as const;
 export type MessageKind = (typeof PRIORITY)[number];
 
 const TAKES_FIRST_LINE: readonly MessageKind[] = ['connection', 'request', 'seat'];
@@ -61,19 +61,28 @@ export interface BarMessage {
   readonly testid?: string;
 }
 
-/** What stands in the bar: a message instead of the question, a message below, and how many more wait. */
+/** What stands in the bar: a message instead of the question, a message below, and those that wait. */
 export interface Arrangement<M> {
   readonly first: M | null;
   readonly second: M | null;
-  readonly waiting: number;
+  readonly waiting: readonly M[];
 }
 
-/** One message at a time, by priority; of the same kind the older one first. */
-export function arrange<M extends { readonly kind: MessageKind }>(messages: readonly M[]): Arrangement<M> {
+/**
+ * One message at a time, by priority; of the same kind the older one first. The `wished` one comes before others of its line;
+ * only a lost connection is never put off.
+ */
+export function arrange<M extends { readonly kind: MessageKind }>(
+  messages: readonly M[],
+  wished?: (message: M) => boolean,
+): Arrangement<M> {
   const inOrder = [...messages].sort((a, b) => PRIORITY.indexOf(a.kind) - PRIORITY.indexOf(b.kind));
-  const top = inOrder[0];
-  const first = top !== undefined && TAKES_FIRST_LINE.includes(top.kind) ? top : null;
-  const second = first === null ? top : inOrder.find(({ kind }) => ANSWERS_A_PRESS.includes(kind));
+  const [top] = inOrder;
+  const choice = top?.kind === 'connection' ? undefined : inOrder.find((message) => wished?.(message) ?? false);
+  const takesFirst = (message: M | undefined): boolean => message !== undefined && TAKES_FIRST_LINE.includes(message.kind);
+  const first = (takesFirst(choice) ? choice : takesFirst(top) ? top : null) ?? null;
+  const below = first === null ? top : inOrder.find(({ kind }) => ANSWERS_A_PRESS.includes(kind));
+  const second = (takesFirst(choice) ? below : (choice ?? below)) ?? null;
   const waiting = inOrder.filter((message) => message !== first && message !== second && !UNCOUNTED.includes(message.kind));
-  return { first, second: second ?? null, waiting: waiting.length };
+  return { first, second, waiting };
 }

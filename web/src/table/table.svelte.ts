@@ -33,6 +33,8 @@ export class TableState {
   private seen = $state.raw(0);
   /** What the person wants explained. */
   inquiry = $state.raw<Inquiry | null>(null);
+  /** The board is counting up the end: nothing else gives the result away before it has. */
+  isCounting = $state.raw(false);
   /** The seat the device is being handed to, while its things are still covered. */
   handing = $state.raw<Seat | null>(null);
 

@@ -86,6 +86,11 @@ export function sourceName(open: Open, source: PointSource): Message {
   return say(source === 'longestRoad' && open.seas !== undefined ? 'label.tradeRoute' : `label.${source}`);
 }
 
+/** The same for a single one of it, as a preview says what a move brings. */
+export function gainName(open: Open, source: PointSource): Message {
+  return source === 'longestRoad' && open.seas !== undefined ? say('label.tradeRoute') : say(`board.gain.${source}`);
+}
+
 /** What a corner's hexes would bring: terrain, number and pips; deserts bring nothing. */
 export function yieldsAt(open: Open, corner: number): readonly { kind: number; value: number; pips: number; blocked: boolean }[] {
   return at(boardOf(open).vertexHexes, corner)

@@ -16,7 +16,8 @@ export interface Beat {
 }
 
 const SHORT = 1.6;
-const LONG = 7;
+/** Long enough to read a table of ranks. */
+const LONG = 12;
 /** The beats of one turn together: about as long as the table shows it before the next. */
 const TURN = 3;
 
@@ -39,7 +40,7 @@ function beginning(event: Event, told: number): { page: Page | null; stays: numb
     case 'bonusChests':
       return { page: { kind: 'region', region: event.region }, stays: SHORT * 2 };
     case 'cleanUp':
-      return { page: { kind: 'offices' }, stays: LONG / 2 };
+      return { page: { kind: 'offices' }, stays: LONG * 0.75 };
     case 'refilled':
       return { page: { kind: 'chests' }, stays: LONG / 2 };
     case 'kingMoved':
@@ -47,7 +48,7 @@ function beginning(event: Event, told: number): { page: Page | null; stays: numb
     case 'newOrder':
       return { page: { kind: 'order' }, stays: LONG / 2 };
     case 'jobScored':
-      return { page: { kind: 'final', told }, stays: SHORT };
+      return { page: { kind: 'final', told }, stays: SHORT * 2 };
     case 'won':
       return { page: { kind: 'final', told }, stays: LONG };
     default:
