@@ -18,6 +18,17 @@ test('values that exclude others are reached all the same', () => {
   expect(new Set(configs.map(({ options }) => options.mode))).toEqual(new Set(['duel', 'teams', 'solo']));
 });
 
+test('an option that means something only beside certain values comes up beside them', () => {
+  const narrow: Game<Teams> = {
+    ...teams,
+    meta: { ...teams.meta, options: { ...teams.meta.options, pace: choiceOption(['slow', 'quick'], 'slow', { mode: ['solo'] }) } },
+    valid: ({ seats, options: { mode } }) => ((mode === 'solo') === (seats === 1) ? undefined : 'one seat in mode solo'),
+  };
+  const quick = configsOf(narrow, 'any').filter(({ options }) => (options as { pace?: string }).pace === 'quick');
+  expect(quick.some(({ options }) => options.mode === 'solo')).toBe(true);
+  expect(configsOf(narrow, 'any').every((config) => narrow.valid?.(config) === undefined)).toBe(true);
+});
+
 test('no configuration comes twice, and the seed decides which pairs do', () => {
   const many: Game<Teams> = {
     ...teams,

@@ -4,6 +4,7 @@ import { ANIMALS, FACES } from '../src/data/faces.ts';
 import { GOODS } from '../src/data/goods.ts';
 import { burgundy } from '../src/rules/index.ts';
 import { HEX_NAMES } from '../src/rules/layout.ts';
+import { PARTS } from '../src/rules/modules/parts.ts';
 import { DICE, MARKETS, PAYMENTS, TRIBUTES } from '../src/rules/moves.ts';
 import type { Move } from '../src/rules/types.ts';
 import { fresh, given, type Table } from './table.ts';
@@ -36,8 +37,10 @@ const ALL: readonly Move[] = [
   ...range(GOODS.length).map((good): Move => ({ kind: 'fleet', good })),
   ...range(18).flatMap((number) => TRIBUTES.map((pay): Move => ({ kind: 'tribute', shield: number + 1, pay }))),
   ...range(MARKETS.length).flatMap((market) =>
-    faces.flatMap((tile) => range(37).map((hex): Move => ({ kind: 'grant', market, tile, hex }))),
+    faces.flatMap((tile) => range(HEX_NAMES.length).map((hex): Move => ({ kind: 'grant', market, tile, hex }))),
   ),
+  ...PARTS.map((part): Move => ({ kind: 'part', part })),
+  ...range(56).map((coins): Move => ({ kind: 'spend', coins })),
   { kind: 'hire' },
   { kind: 'decline' },
   { kind: 'end' },
@@ -128,4 +131,20 @@ test('with every module, and at the end of a phase', () => {
   begin({ at: 'phaseEnd', players: [{ ...rich, shields: { d4: 14, b3: 15 } }] }, 'decline');
   begin({ at: 'phaseEnd', players: [{ ...rich, shields: { d4: 3, b3: 9 } }] });
   begin({ players: [{ ...rich, goods: { violet: 2 }, route: [1, 2, 3] }] }, 'sell 2 violet');
+});
+
+test('in the solo game, with parts to order, points to buy and rewards to place', () => {
+  const solo = (player: Record<string, unknown>, ...moves: string[]): void => {
+    const black = ['ship', 'mine', 'pig4', 'bank'];
+    const table = given({ depots, black, phase: 'C', target: 30, players: [player] }, { seats: 1, options: { mode: 'solo' } });
+    table.play(...moves);
+    agree(table);
+  };
+  const player = { dice: [2, 5], coins: 5, workers: 9, goods: { red: 2, orange: 1, pink: 1 }, points: 20 };
+  solo({ ...player, storage: ['castle', 'blackTile', 'ship'] });
+  solo({ ...player, storage: ['watchtower', 'blackTile', 'ship'] }, 'place 2 watchtower s11');
+  solo({ ...player, storage: ['watchtower', 'blackTile', 'ship'] }, 'place 2 watchtower s11', 'part effect');
+  solo({ ...player, storage: ['watchtower', 'blackTile', 'ship'] }, 'place 2 watchtower s11', 'part phase', 'spend 4');
+  const mines = { s2: 'mine', s22: 'mine', s28: 'monastery2', s31: 'ship', s1: 'ship', s10: 'ship', s20: 'ship', s18: 'castle' };
+  solo({ ...player, points: 0, storage: ['mine'], tiles: mines }, 'place 5 mine s30', 'part colour');
 });

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { burgundy } from '../src/rules/index.ts';
 import { given } from './table.ts';
 
-test('burgundy keeps to every property with two to four players, all duchies and the extra tiles', () => {
+test('burgundy keeps to every property with one to four players, all duchies, modes and modules', () => {
   const report = battery(burgundy, { seed: 'burgundy', games: 30, every: 12 });
   console.log(reportText(report));
   expect(report.failures, reportText(report)).toEqual([]);
-  expect([...new Set(report.configs.map(({ seats }) => seats))].sort()).toEqual([2, 3, 4]);
+  expect([...new Set(report.configs.map(({ seats }) => seats))].sort()).toEqual([1, 2, 3, 4]);
   expect(new Set(report.configs.map(({ options }) => (options as { duchy: number }).duchy)).size).toBe(10);
   expect(report.capped).toBe(0);
   const idle = Object.keys(PROPERTIES).filter((name) => report.exercised[name as PropertyName] === 0);
@@ -38,6 +38,32 @@ test('rare positions keep to every property: nested effects, wide purchases, gee
   for (const [player, moves] of lines) {
     const black = player.storage.includes('crane' as never) ? ['ship', 'mine', 'pig4', 'bank'] : table.black;
     const story = given({ ...table, black, players: [player] }, more);
+    story.play(...moves);
+    expect(checkPosition(burgundy, story.state, 'position')).toEqual([]);
+  }
+});
+
+test('rare positions of the solo game keep to every property', () => {
+  const player = {
+    dice: [3, 1],
+    coins: 6,
+    workers: 3,
+    goods: { red: 3, pink: 2 },
+    points: 35,
+    storage: ['ship', 'watchtower', 'blackTile'],
+  };
+  const tiles = { s2: 'mine', s22: 'mine', s28: 'monastery5', s31: 'ship', s1: 'ship' };
+  const lines: readonly (readonly [Record<string, unknown>, readonly string[]])[] = [
+    [player, ['place 1 watchtower s11']],
+    [player, ['place 1 watchtower s11', 'part phase']],
+    [player, ['place 1 watchtower s11', 'part phase', 'spend 5']],
+    [player, ['place 3 ship s10', 'part effect', 'sail 1']],
+    [player, ['place 3 ship s10', 'part effect', 'sail 1', 'trade bank red,red,red,pink,pink']],
+    [{ ...player, storage: ['mine', 'bank'], dice: [5], tiles }, ['place 5 mine s30', 'part colour']],
+  ];
+  for (const [one, moves] of lines) {
+    const position = { black: ['bank', 'pig4', 'ship', 'mine'], goods: [['red'], ['pink']], players: [one] };
+    const story = given(position, { seats: 1, options: { mode: 'solo' } });
     story.play(...moves);
     expect(checkPosition(burgundy, story.state, 'position')).toEqual([]);
   }

@@ -19,15 +19,21 @@ import {
 import { GOODS, TILES_PER_GOOD } from '../src/data/goods.ts';
 import { burgundy } from '../src/rules/index.ts';
 import { HEX_NAMES, LAYOUTS } from '../src/rules/layout.ts';
+import type { Options } from '../src/rules/types.ts';
 
 const base = range(FACES.length).filter((face) => FACE_SET[face] === 'base');
 const countOf = (type: string, table: readonly number[]): number =>
   sum(base.filter((face) => at(TYPES, at(FACE_TYPE, face)) === type).map((face) => at(table, face)));
 
-test('BUR-GEN-01: two to four players sit down', () => {
-  expect(burgundy.meta.seats).toEqual({ min: 2, max: 4 });
-  expect(() => configure(burgundy, { seats: 5 })).toThrow('2 to 4');
+test('BUR-GEN-01: two to four players sit down, four in teams, one alone', () => {
+  expect(burgundy.meta.seats).toEqual({ min: 1, max: 4 });
+  expect(() => configure(burgundy, { seats: 5 })).toThrow('1 to 4');
   expect(() => configure(burgundy, { seats: 1 })).toThrow('2 to 4');
+  const allowed = (mode: string): number[] =>
+    [1, 2, 3, 4].filter(
+      (seats) => burgundy.valid?.({ seats, options: { ...configure(burgundy, {}).options, mode } as Options }) === undefined,
+    );
+  expect([allowed('each'), allowed('team'), allowed('solo')]).toEqual([[2, 3, 4], [4], [1]]);
 });
 
 test('BUR-GEN-03: 164 hex tiles by type and back', () => {
@@ -107,8 +113,8 @@ test('BUR-SETUP-01: six depots of four typed slots, a black depot, five phases o
 });
 
 test('BUR-SETUP-14: every duchy has 37 hexes in fixed numbers of each colour and the same die numbers', () => {
-  expect(LAYOUTS).toHaveLength(16);
-  for (const layout of LAYOUTS) {
+  expect(LAYOUTS).toHaveLength(16 + 2 + 2);
+  for (const layout of LAYOUTS.slice(0, 16)) {
     expect(layout.size).toBe(37);
     expect(layout.ofColour.map((hexes) => hexes.length)).toEqual([12, 6, 6, 6, 4, 3]);
     expect(layout.die.join('')).toBe('6543216545431236126541254312612563413');
@@ -136,7 +142,7 @@ test('BUR-ROUND-08: the bridge has a first space and six more', () => {
 });
 
 test('BUR-EX-04: duchy 1 has villages of 1, 3, 3 and 5 hexes, and all duchies have two to six villages', () => {
-  const villages = LAYOUTS.map(({ areas }) => areas.filter(({ colour }) => colour === 0).map(({ hexes }) => hexes.length));
+  const villages = LAYOUTS.slice(0, 16).map(({ areas }) => areas.filter(({ colour }) => colour === 0).map(({ hexes }) => hexes.length));
   expect([...at(villages, 0)].sort()).toEqual([1, 3, 3, 5]);
   expect(Math.min(...villages.map((list) => list.length))).toBe(2);
   expect(Math.max(...villages.map((list) => list.length))).toBe(6);

@@ -2,8 +2,9 @@ import { at } from '@ludoteca/kernel';
 import { Story } from '@ludoteca/kernel/testing';
 import { FACES, type Face } from '../src/data/faces.ts';
 import { GOODS, type Good } from '../src/data/goods.ts';
+import { layoutOf } from '../src/rules/estates.ts';
 import { type Burgundy, burgundy } from '../src/rules/index.ts';
-import { HEX_NAMES } from '../src/rules/layout.ts';
+import { HEX_NAMES, hexIn } from '../src/rules/layout.ts';
 
 export type Table = Story<Burgundy>;
 
@@ -37,7 +38,8 @@ function named(counts: readonly number[]): Partial<Record<Good, number>> {
 
 /** The tile on a hex, or undefined. */
 export function tileOn(table: Table, hex: string, seat = 0): Face | undefined {
-  return FACES[at(at(table.state.open.duchies, seat), HEX_NAMES.indexOf(hex))];
+  const { open } = table.state;
+  return FACES[at(at(open.duchies, seat), hexIn(layoutOf(open, seat), HEX_NAMES.indexOf(hex)))];
 }
 
 /** The tiles of a depot, or of the black depot (0). */

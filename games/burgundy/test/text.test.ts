@@ -22,6 +22,13 @@ function answerOf(table: Table, line: string, lang: 'it' | 'en'): string {
   return speaker(text, lang, NAMES).say(text.answer(move, table.view(table.next())));
 }
 
+/** A solo game with everything at hand and a target that is reached again and again. */
+const NEARLY = {
+  target: 5,
+  black: ['mine', 'ship', 'castle', 'bank'],
+  players: [{ dice: [4, 5], storage: ['ship', 'watchtower', 'blackTile'], coins: 9, workers: 9, goods: { red: 5, pink: 4, brown: 3 } }],
+};
+
 describe('the words of Burgundy', () => {
   test('both languages have the same keys and placeholders', () => {
     expect(checkCatalogues(text.catalogues.it, text.catalogues.en)).toEqual([]);
@@ -37,12 +44,17 @@ describe('the words of Burgundy', () => {
   test.each(LANGS)('whole games can be told in %s without a missing word', (lang) => {
     const { say } = speaker(text, lang, NAMES);
     const said: string[] = [];
-    for (const boards of ['random', 'chosen', 'same']) {
-      const table = fresh(boards === 'same' ? 2 : 4, { boards, extraTiles: true }, `told-${boards}`);
+    for (const boards of ['random', 'chosen', 'same', 'solo', 'alone']) {
+      const table =
+        boards === 'solo'
+          ? fresh(1, { mode: 'solo' }, 'told-solo')
+          : boards === 'alone'
+            ? given({ ...NEARLY, depots: [['bank'], ['castle']] }, { seats: 1, options: { mode: 'solo', soloBoard: '13b' } })
+            : fresh(boards === 'same' ? 2 : 4, { boards, extraTiles: true }, `told-${boards}`);
       const say1 = (messages: readonly Message[]): void => void said.push(...messages.map(say));
       let count = 0;
       table.wander('told', (story) => {
-        if (story.asking === undefined || (boards !== 'same' && story.state.open.phase > 0)) return true;
+        if (story.asking === undefined || (story.state.config.seats > 2 && story.state.open.phase > 0)) return true;
         const seat = story.next();
         const view = viewOf(burgundy, story.state, seat);
         const { list = [], selections = [] } = questionFor(burgundy, story.state, seat);

@@ -57,11 +57,19 @@ function settingsOf<T extends GameTypes>(game: Game<T>): Setting[] {
   return [...counts, ...values];
 }
 
+/** What must be set besides for settings to mean anything; drawn where several values would do. */
+function conditionsOf<T extends GameTypes>(game: Game<T>, fixed: readonly Setting[], chance: Chance): Setting[] {
+  return fixed.flatMap(({ name: option }) =>
+    Object.entries(game.meta.options[option]?.when ?? {}).map(([name, values]) => ({ name, value: at(values, chance.int(values.length)) })),
+  );
+}
+
 /** A valid configuration with these settings: the other options as they are by default if possible, else at random. */
 function completed<T extends GameTypes>(game: Game<T>, fixed: readonly Setting[], chance: Chance): Config<T['options']> | undefined {
   const { seats, options } = game.meta;
   const counts = range(seats.max - seats.min + 1).map((more) => seats.min + more);
   chance.shuffle(counts);
+  const wanted = [...conditionsOf(game, fixed, chance), ...fixed];
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const byDefault = attempt < counts.length;
     const drawn = Object.entries(options).map(([name, spec]) => [
@@ -70,7 +78,7 @@ function completed<T extends GameTypes>(game: Game<T>, fixed: readonly Setting[]
     ]);
     const wish = Object.fromEntries(drawn) as Record<string, OptionValue>;
     let count = at(counts, attempt % counts.length);
-    for (const { name, value } of fixed) {
+    for (const { name, value } of wanted) {
       if (name === SEATS) count = value as number;
       else wish[name] = value;
     }

@@ -46,7 +46,7 @@ export function judge(state: BurgundyState, seat: Seat): Judgement {
 }
 
 /** Areas begun: their points and the bonus of the phase in which they may be finished; herds that will score again. */
-function areasWorth(open: Open, estate: number, layout: Layout, course: Course): number {
+export function areasWorth(open: Open, estate: number, layout: Layout, course: Course): number {
   const duchy = at(open.duchies, estate);
   let worth = 0;
   for (let area = 0; area < layout.areas.length; area++) {
@@ -122,7 +122,7 @@ function meansWorth(open: Open, estate: number, course: Course): number {
 }
 
 /** Effects of the running turn that are still to be used. */
-function pendingWorth({ open, agenda }: BurgundyState, seat: Seat): number {
+export function pendingWorth({ open, agenda }: BurgundyState, seat: Seat): number {
   if (open.active !== seat) return 0;
   let worth = 0;
   for (let i = agenda.length - 1; i >= 0; i--) {

@@ -74,6 +74,9 @@ export const PENDING: { readonly [step: string]: number } = {
   crane: 3.4,
   geese: 4,
   receive: 2.5,
+  resetAction: 4.4,
+  reward: 7,
+  trade: 2,
 };
 
 /** Monasteries that work all the time: their worth over a whole game. */

@@ -46,6 +46,8 @@ export const CONFIDENCE = [
     why: 'layouts of the later edition; which letter is which is assumed',
   },
   { file: 'duchies.ts', what: 'POST_DUCHIES: gates', confidence: 'invented', why: 'three alternating corners; the places were only drawn' },
+  { file: 'solo.ts', what: 'duchies 13a and 13b', confidence: 'certain', why: 'a public implementation and its pictures agree' },
+  { file: 'solo.ts', what: 'LEAST_TARGET', confidence: 'probable', why: 'the later edition says it' },
   { file: 'routes.ts', what: 'tiles 1 to 3', confidence: 'probable', why: 'examples of the later edition' },
   { file: 'routes.ts', what: 'tiles 4 to 12', confidence: 'invented', why: 'every pair of good and bonus occurs once' },
   { file: 'goods.ts', what: 'GOODS', confidence: 'certain', why: 'several sources agree' },

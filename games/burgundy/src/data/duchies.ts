@@ -32,6 +32,31 @@ export const POST_DUCHIES: readonly { readonly name: string; readonly rows: stri
 ];
 export const POSTS = 3;
 
+/**
+ * The duchies of the team game: two halves of the usual shape side by side, which touch only where the middle rows meet. The start
+ * castle lies on one of the hexes named.
+ */
+export const TEAM_DUCHIES: readonly {
+  readonly name: string;
+  readonly left: string;
+  readonly right: string;
+  readonly castles: readonly string[];
+}[] = [
+  {
+    name: '12a',
+    left: 'BMBB BMMCG CMMMBG BPPPBPC BPSCGB PSBSB SBSS',
+    right: 'PPPP BBBPB SGGCBB CSSPSSG SMBBMC MMBMB MCBB',
+    castles: ['d7'],
+  },
+  {
+    name: '12b',
+    left: 'BBBB MMCPP MMSSPP CBBBBBC SPPMMG SSCGG SBBB',
+    right: 'SSMG SBMMS PBBBBC CSCPPPP BBBMBC BBMMB GPSG',
+    castles: ['d7', 'k1'],
+  },
+];
+export const TEAM_BOARDS = ['12a', '12b'] as const;
+
 /** On duchies 1 and 2 of the beginners' game the castle starts in the middle. */
 export const BEGINNER_DUCHIES: readonly number[] = [0, 1];
 export const BEGINNER_HEX = 18;

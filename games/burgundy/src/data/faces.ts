@@ -23,7 +23,7 @@ export type Animal = (typeof ANIMALS)[number];
 export const GEESE = 4;
 
 /** What a hex tile can be: of one of the six colours, or of none. */
-export const TILE_TYPES = [...TYPES, 'inn'] as const;
+export const TILE_TYPES = [...TYPES, 'inn', 'blackTile'] as const;
 export type TileType = (typeof TILE_TYPES)[number];
 
 /** The set of tiles that a face comes with; those of the base game are always there, `own` ones belong to no pile. */
@@ -97,6 +97,7 @@ const ROWS = {
   whiteCastle: { type: 'building', coloured: 6, black: 2, set: 'white' },
   monastery29: { ...yellow, set: 'white' },
   inn: { type: 'inn', coloured: 0, black: 0, set: 'own' },
+  blackTile: { type: 'blackTile', coloured: 0, black: 0, set: 'own' },
 } as const satisfies Record<string, Row>;
 
 export type Face = keyof typeof ROWS;
@@ -135,6 +136,8 @@ export const WATCHTOWER = FACES.indexOf('watchtower');
 export const CRANE = FACES.indexOf('crane');
 export const WHITE_CASTLE = FACES.indexOf('whiteCastle');
 export const INN = FACES.indexOf('inn');
+/** A tile that lies face down: it covers a hex of any colour and is nothing else. */
+export const BLACK_TILE = FACES.indexOf('blackTile');
 export const GEESE_TILE = FACES.indexOf('geese');
 export const CASTLE_TILE = FACES.indexOf('castle');
 export const MINE_TILE = FACES.indexOf('mine');

@@ -18,6 +18,11 @@ export function hasColour(open: Open, estate: number, colour: number): boolean {
   return areCovered(at(open.duchies, estate), at(layoutOf(open, estate).ofColour, colour));
 }
 
+/** Whether every hex of an area is covered. */
+export function isAreaComplete(open: Open, estate: number, area: number): boolean {
+  return areCovered(at(open.duchies, estate), at(layoutOf(open, estate).areas, area).hexes);
+}
+
 /** The hexes that an area counts for when it is complete. */
 export function areaSize(open: Open, estate: number, area: number): number {
   let size = at(layoutOf(open, estate).areas, area).hexes.length;

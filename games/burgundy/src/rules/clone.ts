@@ -67,6 +67,7 @@ function cloneOpen(open: Open): Open {
       turned,
     };
   }
+  if (open.solo !== undefined) copy.solo = { target: open.solo.target, left: open.solo.left.slice() };
   return copy;
 }
 

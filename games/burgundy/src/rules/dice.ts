@@ -4,7 +4,7 @@ import { FREE_STEP, FREE_TAKE } from '../data/effects.ts';
 import { TYPES } from '../data/faces.ts';
 import { estateOf, owns } from './estates.ts';
 import type { BurgundyRule } from './ledger.ts';
-import { BY_CASTLE, BY_NOTHING, BY_WHITE, DICE } from './moves.ts';
+import { BY_ANY, BY_CASTLE, BY_NOTHING, BY_WHITE, DICE } from './moves.ts';
 import type { Ctx, Open } from './types.ts';
 
 const SIDES = 6;
@@ -34,8 +34,8 @@ const COSTS: readonly (readonly number[])[] = [0, 1, 2, 3].map((flags) => {
   const strong = flags > 1;
   return Array.from({ length: DICE.length * 8 }, (_, cell) => {
     const die = cell >> 3;
-    // Castles give any value, and where no die is used there is none to change.
-    if (die === BY_CASTLE || die === BY_NOTHING) return 0;
+    // Castles and resets give any value, and where no die is used there is none to change.
+    if (die === BY_CASTLE || die === BY_NOTHING || die === BY_ANY) return 0;
     const steps = Math.max(0, distance(die, cell & 7) - free);
     return strong ? (steps + 1) >> 1 : steps;
   });
@@ -76,6 +76,10 @@ export function spendDie(ctx: Ctx, seat: Seat, die: number, value: number, freeS
   if (die === BY_NOTHING) return;
   if (die === BY_CASTLE) {
     ctx.tell?.({ kind: 'castleUsed', seat, rule: 'BUR-CASTLE-02' });
+    return;
+  }
+  if (die === BY_ANY) {
+    ctx.tell?.({ kind: 'extraUsed', seat, rule: 'BUR-SOLO-15' });
     return;
   }
   const { open } = ctx.state;

@@ -1,15 +1,26 @@
-import { at, type Chance, type Decision, range, type Seat, type Together } from '@ludoteca/kernel';
+import { at, type Chance, type Config, type Decision, range, type Seat, type Together } from '@ludoteca/kernel';
 import { BEGINNER_DUCHIES, BEGINNER_HEX, BOARDS, DUCHIES, POST_BOARDS } from '../data/duchies.ts';
 import { CASTLE, CASTLE_TILE } from '../data/faces.ts';
 import { estateOf } from './estates.ts';
-import { LAYOUTS } from './layout.ts';
+import { hexIn, LAYOUTS } from './layout.ts';
 import type { BurgundyRule } from './ledger.ts';
-import { type Burgundy, type BurgundyState, type Ctx, EMPTY, type MoveKind, type Open, type Options } from './types.ts';
+import { hooks } from './module.ts';
+import { type Burgundy, type BurgundyState, type Ctx, EMPTY, type MoveKind, type Open, type Options, type Step } from './types.ts';
 
 type Choice = MoveKind<'duchy'>;
 
+/** The duchies that a module gives out, whatever the option `boards` says. */
+function givenDuchies(config: Config<Options>): { readonly offered: readonly number[]; readonly rule: BurgundyRule } | undefined {
+  for (const ask of hooks.duchies) {
+    const given = ask(config);
+    if (given !== undefined) return given;
+  }
+  return undefined;
+}
+
 /** Whether everybody simply plays duchy 1 or 2 with the castle in the middle. */
 function isBeginners({ config }: BurgundyState): boolean {
+  if (givenDuchies(config) !== undefined) return false;
   return config.options.boards === 'same' && BEGINNER_DUCHIES.includes(config.options.duchy - 1);
 }
 
@@ -33,18 +44,26 @@ export function dealBoards(open: Open, { boards }: Options, chance: Chance): voi
 
 /** The duchies an estate may choose from. */
 function offered({ open, config }: BurgundyState, estate: number): readonly number[] {
+  const given = givenDuchies(config);
+  if (given !== undefined) return given.offered;
   const { boards, duchy } = config.options;
   if (boards === 'same') return [duchy - 1];
   return boards === 'chosen' ? DUCHIES.map((_, index) => index) : at(DEALT[boards].boards, at(open.boards, estate));
 }
 
 function choices(state: BurgundyState, seat: Seat): Choice[] {
-  return offered(state, estateOf(state.open, seat)).flatMap((duchy) =>
-    at(LAYOUTS, duchy).castles.map((hex): Choice => ({ kind: 'duchy', duchy, hex })),
-  );
+  return offered(state, estateOf(state.open, seat)).flatMap((duchy) => {
+    const { castles, first } = at(LAYOUTS, duchy);
+    return castles.map((hex): Choice => ({ kind: 'duchy', duchy, hex: hex + first }));
+  });
 }
 
 function obstacle(state: BurgundyState, seat: Seat, { duchy, hex }: Choice): BurgundyRule | undefined {
+  const given = givenDuchies(state.config);
+  if (given !== undefined) {
+    const isThere = given.offered.includes(duchy) && at(LAYOUTS, duchy).castles.includes(hexIn(at(LAYOUTS, duchy), hex));
+    return isThere ? undefined : given.rule;
+  }
   if (!offered(state, estateOf(state.open, seat)).includes(duchy))
     return isDealt(state.config.options.boards) ? DEALT[state.config.options.boards].rule : 'BUR-SETUP-05';
   return at(LAYOUTS, duchy).castles.includes(hex) ? undefined : 'BUR-ADV-01';
@@ -58,6 +77,10 @@ export function askForDuchies(ctx: Ctx): void {
     for (const seat of open.order) layOut(ctx, seat, { kind: 'duchy', duchy: config.options.duchy - 1, hex: BEGINNER_HEX });
     return;
   }
+  if (givenDuchies(config) !== undefined) {
+    askForGiven(ctx);
+    return;
+  }
   const { boards: choice } = config.options;
   if (isDealt(choice)) {
     const { boards, rule } = DEALT[choice];
@@ -69,15 +92,30 @@ export function askForDuchies(ctx: Ctx): void {
   else ctx.push(...open.order.map((seat) => ({ kind: 'chooseDuchy' as const, open: { seat } })));
 }
 
+/** One seat of each estate says where its castle starts, unless there is only one way. */
+function askForGiven(ctx: Ctx): void {
+  const { open } = ctx.state;
+  const first = open.order.filter(
+    (seat, place) => open.order.findIndex((other) => estateOf(open, other) === estateOf(open, seat)) === place,
+  );
+  const asked: Step[] = [];
+  for (const seat of first) {
+    const [only, ...more] = choices(ctx.state, seat);
+    if (only !== undefined && more.length === 0) layOut(ctx, seat, only);
+    else asked.push({ kind: 'chooseDuchy', open: { seat } });
+  }
+  ctx.push(...asked);
+}
+
 /** The start castle comes from the pile and triggers nothing. */
 function layOut(ctx: Ctx, seat: Seat, { duchy, hex }: Choice): void {
-  const { open, hidden } = ctx.state;
+  const { open, hidden, config } = ctx.state;
   const estate = estateOf(open, seat);
   at(hidden.piles, CASTLE).pop();
   open.layouts[estate] = duchy;
   open.duchies[estate] = at(LAYOUTS, duchy).colour.map(() => EMPTY);
-  at(open.duchies, estate)[hex] = CASTLE_TILE;
-  const rule = isBeginners(ctx.state) ? 'BUR-SETUP-05' : 'BUR-ADV-01';
+  at(open.duchies, estate)[hexIn(at(LAYOUTS, duchy), hex)] = CASTLE_TILE;
+  const rule = givenDuchies(config)?.rule ?? (isBeginners(ctx.state) ? 'BUR-SETUP-05' : 'BUR-ADV-01');
   ctx.tell?.({ kind: 'castleSet', seat, duchy, hex, rule, also: ['BUR-SETUP-08', 'BUR-SETUP-13'] });
 }
 

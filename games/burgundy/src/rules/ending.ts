@@ -1,14 +1,15 @@
 import { at, type Contender, range, ranked, type ScoreLine, type Seat, type Standing, sum } from '@ludoteca/kernel';
+import { PHASES, ROUNDS_PER_PHASE } from '../data/course.ts';
 import { BUILDING_MONASTERIES, END_POINTS } from '../data/effects.ts';
 import { ANIMALS, CRANE, FACE_ANIMAL, GEESE_TILE } from '../data/faces.ts';
 import { GOODS } from '../data/goods.ts';
 import { COIN_POINTS, UNSOLD_GOOD_POINTS, WORKERS_PER_POINT } from '../data/scoring.ts';
 import { bonusTiles, timesFor } from './areas.ts';
-import { countFace, estateOf, estatesIn, headOf, owns, uncovered } from './estates.ts';
+import { countFace, estateOf, estatesIn, headOf, isAlone, layoutOf, owns, uncovered } from './estates.ts';
 import type { BurgundyRule } from './ledger.ts';
 import { hooks } from './module.ts';
 import { pointsFrom, score } from './points.ts';
-import { type BurgundyState, type Ctx, EMPTY, type Open, SOURCES, type Source } from './types.ts';
+import { type BurgundyState, type Ctx, EMPTY, NOBODY, type Open, SOURCES, type Source } from './types.ts';
 
 /** What one monastery counts at the end, and what it gives for each. */
 export interface Reward {
@@ -127,9 +128,22 @@ function linesOf(open: Open, seat: Seat): ScoreLine[] {
   return lines;
 }
 
+/** Alone: the hexes covered count, then the rounds that are left; the game is won only when none is empty. */
+function standingAlone({ open }: BurgundyState): Standing {
+  const seat = 0;
+  const estate = estateOf(open, seat);
+  const empty = at(open.layouts, estate) === EMPTY ? NOBODY : uncovered(open, estate);
+  const covered = empty === NOBODY ? 0 : layoutOf(open, estate).size - empty;
+  const lines = [{ label: 'covered', points: covered, rule: 'BUR-SOLO-18' }];
+  const ties = [{ rule: 'BUR-SOLO-22', value: PHASES.length * ROUNDS_PER_PHASE - open.phase * ROUNDS_PER_PHASE - open.round - 1 }];
+  const [side] = ranked([{ seats: [seat], lines, ties }], open.finished);
+  return { final: open.finished, sides: side === undefined ? [] : [{ ...side, won: open.finished && empty === 0 }] };
+}
+
 /** Most points; then more uncovered hexes; then the marker further back on the bridge. */
 export function standing(state: BurgundyState): Standing {
   const { open, config } = state;
+  if (isAlone(open)) return standingAlone(state);
   const contenders = range(config.seats).map((seat): Contender => {
     const estate = estateOf(open, seat);
     return {

@@ -19,6 +19,11 @@ export function seatsIn(open: Open): Seat[] {
   return range(open.points.length);
 }
 
+/** Whether a seat plays alone: then there are neither bridge nor bonus tiles. */
+export function isAlone(open: Open): boolean {
+  return open.points.length === 1;
+}
+
 /** The seat for which an estate's income and final points are told: its first one. */
 export function headOf(open: Open, estate: number): Seat {
   return open.estates === undefined ? estate : open.estates.indexOf(estate);

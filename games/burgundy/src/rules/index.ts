@@ -1,5 +1,7 @@
 import { choiceOption, flagOption, type Game } from '@ludoteca/kernel';
-import { MAX_PLAYERS, MIN_PLAYERS, ROUNDS_PER_PHASE } from '../data/course.ts';
+import { MAX_PLAYERS, ROUNDS_PER_PHASE } from '../data/course.ts';
+import { TEAM_BOARDS } from '../data/duchies.ts';
+import { SOLO_BOARDS, TARGETS, USUAL_TARGET } from '../data/solo.ts';
 import { advance } from './bridge.ts';
 import { free } from './buy.ts';
 import { clone } from './clone.ts';
@@ -15,12 +17,14 @@ import { warehouse } from './effects/warehouse.ts';
 import { standing } from './ending.ts';
 import { invariants } from './invariants.ts';
 import { LEDGER } from './ledger.ts';
+import { valid } from './modes.ts';
 import { hooks, install } from './module.ts';
 import { inns } from './modules/inns.ts';
 import { posts } from './modules/posts.ts';
 import { route, routeGain, routes } from './modules/routes.ts';
 import { shieldActions } from './modules/shields/actions.ts';
 import { shieldSteps, shields } from './modules/shields/index.ts';
+import { solo, soloSteps } from './modules/solo/index.ts';
 import { whiteAction, whiteCastles } from './modules/whiteCastles.ts';
 import { moves } from './moves.ts';
 import { afterPhase, income, phase, phaseEnd } from './phases.ts';
@@ -30,26 +34,34 @@ import { imagine, shown } from './secrecy.ts';
 import { opening, setup } from './setup.ts';
 import { discard, receive } from './storage.ts';
 import { beginTurn, turn } from './turn.ts';
-import { BOARD_CHOICES, type Burgundy, CHOOSING } from './types.ts';
+import { BOARD_CHOICES, type Burgundy, CHOOSING, MODES } from './types.ts';
 import { upgrade } from './upgrade.ts';
 
-install([whiteCastles, inns, posts, routes, shields]);
+install([whiteCastles, inns, posts, routes, shields, solo]);
+
+/** Where each of the modules may be played. */
+const EACH = { mode: ['each'] };
+const NOT_ALONE = { mode: ['each', 'team'] };
 
 export const burgundy: Game<Burgundy> = {
   meta: {
     id: 'burgundy',
-    rules: '1.1.0',
-    shape: 2,
-    seats: { min: MIN_PLAYERS, max: MAX_PLAYERS },
+    rules: '1.2.0',
+    shape: 3,
+    seats: { min: 1, max: MAX_PLAYERS },
     options: {
-      boards: choiceOption(BOARD_CHOICES, 'same'),
-      duchy: choiceOption([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 1, { boards: ['same'] }),
-      choosing: choiceOption(CHOOSING, 'inTurn', { boards: ['chosen', 'posts'] }),
-      extraTiles: flagOption(false),
-      whiteCastles: flagOption(false),
-      inns: flagOption(false),
-      tradeRoutes: flagOption(false),
-      shields: flagOption(false),
+      mode: choiceOption(MODES, 'each'),
+      teamBoard: choiceOption(TEAM_BOARDS, '12a', { mode: ['team'] }),
+      soloBoard: choiceOption(SOLO_BOARDS, '13a', { mode: ['solo'] }),
+      target: choiceOption(TARGETS, USUAL_TARGET, { mode: ['solo'] }),
+      boards: choiceOption(BOARD_CHOICES, 'same', EACH),
+      duchy: choiceOption([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 1, { ...EACH, boards: ['same'] }),
+      choosing: choiceOption(CHOOSING, 'inTurn', { ...EACH, boards: ['chosen', 'posts'] }),
+      extraTiles: { ...flagOption(false), when: NOT_ALONE },
+      whiteCastles: { ...flagOption(false), when: NOT_ALONE },
+      inns: { ...flagOption(false), when: EACH },
+      tradeRoutes: { ...flagOption(false), when: EACH },
+      shields: { ...flagOption(false), when: EACH },
     },
     longest: 5_000,
   },
@@ -78,6 +90,7 @@ export const burgundy: Game<Burgundy> = {
     whiteAction,
     gain,
     ...shieldSteps,
+    ...soloSteps,
     route,
     routeGain,
     warehouse,
@@ -87,6 +100,7 @@ export const burgundy: Game<Burgundy> = {
   },
   free: { ...free, actions: { ...free.actions, ...shieldActions } },
   invariants: [...invariants, ...hooks.invariant],
+  valid,
   setup,
   scenario,
   over: (state) => state.open.finished,

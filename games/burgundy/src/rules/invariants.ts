@@ -1,8 +1,9 @@
 import { add, at, type Invariant, range, sum } from '@ludoteca/kernel';
-import { BRIDGE_SPACES, GOODS_SPACES } from '../data/course.ts';
+import { BRIDGE_SPACES } from '../data/course.ts';
 import { FACE_SET, FACE_TYPE, FACES, TYPES } from '../data/faces.ts';
 import { GOODS, TILES_PER_GOOD } from '../data/goods.ts';
 import { hasColour } from './areas.ts';
+import { goodsSpaces } from './effects/ship.ts';
 import { estatesIn, layoutOf, monasteriesOf } from './estates.ts';
 import { hexesFor } from './layout.ts';
 import { hooks } from './module.ts';
@@ -57,7 +58,7 @@ const storageHolds: Check = (state) =>
 
 const threeColours: Check = (state) =>
   estates(state).every(
-    (estate) => GOODS.filter((_, good) => at(state.open.goods, estate * GOODS.length + good) > 0).length <= GOODS_SPACES,
+    (estate) => GOODS.filter((_, good) => at(state.open.goods, estate * GOODS.length + good) > 0).length <= goodsSpaces(state.open),
   );
 
 const tilesFitHexes: Check = (state) =>

@@ -304,11 +304,11 @@ export const LEDGER = {
   'BUR-SOLO-04': 'rule',
   'BUR-SOLO-05': 'rule',
   'BUR-SOLO-06': 'rule',
-  'BUR-SOLO-07': 'rule',
+  'BUR-SOLO-07': ['BUR-TURN-02', 'BUR-BUY-01'],
   'BUR-SOLO-08': 'rule',
   'BUR-SOLO-09': 'rule',
   'BUR-SOLO-10': 'rule',
-  'BUR-SOLO-11': 'rule',
+  'BUR-SOLO-11': ['BUR-PLACE-01', 'BUR-SOLO-13'],
   'BUR-SOLO-12': 'rule',
   'BUR-SOLO-13': 'rule',
   'BUR-SOLO-14': 'rule',
@@ -317,7 +317,7 @@ export const LEDGER = {
   'BUR-SOLO-17': 'rule',
   'BUR-SOLO-18': 'rule',
   'BUR-SOLO-19': 'rule',
-  'BUR-SOLO-20': 'rule',
+  'BUR-SOLO-20': ['BUR-MON-05', 'BUR-SOLO-09'],
   'BUR-SOLO-21': 'rule',
   'BUR-SOLO-22': 'rule',
   'BUR-SOLO-23': 'rule',
@@ -342,9 +342,9 @@ export const LEDGER = {
   'BUR-EX-11': ['BUR-AREA-01'],
   'BUR-EX-12': ['BUR-SHD-02'],
   'BUR-EX-13': ['BUR-AREA-01'],
-  'BUR-EX-14': 'rule',
+  'BUR-EX-14': ['BUR-SOLO-15'],
   'BUR-EX-15': ['BUR-BONUS-01'],
-  'BUR-EX-16': 'rule',
+  'BUR-EX-16': ['BUR-PLACE-01', 'BUR-PHASE-06'],
 } as const satisfies Record<string, 'rule' | 'fact' | readonly string[]>;
 
 export type BurgundyRule = keyof typeof LEDGER;
@@ -356,4 +356,4 @@ export const COMPLETE = true;
  * Modules that follow later: border posts, white castles, inns, trade routes, shields, team and solo; and the single statements
  * and examples elsewhere in the book that speak of nothing but them.
  */
-export const OPEN: readonly string[] = ['BUR-TEAM', 'BUR-SOLO', 'BUR-EX-14', 'BUR-EX-16'];
+export const OPEN: readonly string[] = ['BUR-TEAM'];

@@ -45,11 +45,25 @@ export interface Module {
   beginTurn?(open: Open): void;
   /** Steps between the last turn of a phase and the income. */
   endPhase?(open: Open): readonly Step[];
+  /** Takes charge of the start of the game, after what lies on the table has been told: true when nothing is left to do. */
+  opening?(ctx: Ctx): boolean;
+  /** The duchies that an estate may choose from, and by which rule, where the option `boards` has nothing to say. */
+  duchies?(config: Config<Options>): { readonly offered: readonly number[]; readonly rule: BurgundyRule } | undefined;
+  /** After the good of a round has come. */
+  delivered?(ctx: Ctx): void;
+  /** Takes charge of the end of the game: true where there is no final scoring. */
+  finish?(ctx: Ctx): boolean;
+  /** Takes charge of points: true when they are counted in another way. */
+  score?(ctx: Ctx, seat: Seat, points: number, source: Source): boolean;
+  /** Steps that are done even when their player ends the turn. */
+  readonly owed?: readonly Step['kind'][];
   /** At the very end, after what every player scores. */
   settle?(ctx: Ctx, seat: Seat): void;
 
   /** Hexes that a complete area counts besides its own. */
   largerBy?(open: Open, estate: number, area: number): number;
+  /** Takes charge of what a covered hex brings, its effect included: true when nothing is left to do. */
+  follows?(ctx: Ctx, seat: Seat, tile: number, hex: number): boolean;
   /** After the area and the colour of a hex that has just been covered. */
   covered?(ctx: Ctx, seat: Seat, hex: number): void;
   /** Whether tiles need not touch covered hexes. */
@@ -64,6 +78,8 @@ export interface Module {
   hasOnePasture?(open: Open, estate: number): boolean;
   /** Stored tiles that an estate has room for; the largest answer counts. */
   room?(open: Open, estate: number): number | undefined;
+  /** Colours of goods that an estate has room for; the largest answer counts. */
+  goodsRoom?(open: Open): number | undefined;
   /** Whether somebody is being asked what to discard from a storage that has become smaller. */
   isClearing?(agenda: readonly Step[]): boolean;
   /** A market of the module's own, besides the depots. */
@@ -105,8 +121,15 @@ export const hooks: Hooks = {
   beginPhase: [],
   beginTurn: [],
   endPhase: [],
+  opening: [],
+  duchies: [],
+  delivered: [],
+  finish: [],
+  score: [],
+  owed: [],
   settle: [],
   largerBy: [],
+  follows: [],
   covered: [],
   needsNoContact: [],
   misplaced: [],
@@ -114,6 +137,7 @@ export const hooks: Hooks = {
   copied: [],
   hasOnePasture: [],
   room: [],
+  goodsRoom: [],
   isClearing: [],
   market: [],
   described: [],

@@ -2,16 +2,20 @@ import { bag, int, label, name } from '@ludoteca/kernel';
 import { ANIMALS, FACES } from '../data/faces.ts';
 import { GOODS } from '../data/goods.ts';
 import { SHIELDS } from '../data/shields.ts';
+import { GOODS_PER_TILE, TARGETS } from '../data/solo.ts';
 import { DUCHY_NAMES, HEX_NAMES } from './layout.ts';
+import { PARTS } from './modules/parts.ts';
 
 /**
  * How an action is paid for: by a die, named by the value it shows (1 to 6), by the free action of a castle, by no die
- * at all (town hall, warehouse), or by the white die, which a white castle lends. Which of two equal dice is used makes no difference, so it is not said.
+ * at all (town hall, warehouse), by the white die, which a white castle lends, or by the extra action of the solo game (`any`). Which
+ * of two equal dice is used makes no difference, so it is not said.
  */
-export const DICE = ['castle', '1', '2', '3', '4', '5', '6', 'none', 'white'] as const;
+export const DICE = ['castle', '1', '2', '3', '4', '5', '6', 'none', 'white', 'any'] as const;
 export const BY_CASTLE = 0;
 export const BY_NOTHING = 7;
 export const BY_WHITE = 8;
+export const BY_ANY = 9;
 
 /** Where a purchase comes from; later modules add their own at the end. */
 export const MARKETS = ['black', '1', '2', '3', '4', '5', '6', 'inn'] as const;
@@ -51,6 +55,9 @@ export const moves = {
   grant: { market: label(MARKETS), tile, hex },
   tribute: { shield, pay: name(TRIBUTES) },
   duchy: { duchy: label(DUCHY_NAMES), hex },
+  part: { part: name(PARTS) },
+  spend: { coins: int(0, Math.max(...TARGETS)) },
+  trade: { tile, items: bag(label(GOODS), GOODS_PER_TILE) },
   decline: {},
   end: {},
 };

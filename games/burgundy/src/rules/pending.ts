@@ -2,6 +2,7 @@ import type { Seat } from '@ludoteca/kernel';
 import { DICE_PER_PLAYER } from '../data/course.ts';
 import { unusedDice } from './dice.ts';
 import type { BurgundyRule } from './ledger.ts';
+import { hooks } from './module.ts';
 import { type Ctx, type MoveKind, NOBODY, type Open, type Optional, type Step } from './types.ts';
 
 /** Steps that are owed whatever the player decides to forgo. */
@@ -32,7 +33,7 @@ export function endTurn(ctx: Ctx, seat: Seat): void {
   const owed: Step[] = [];
   for (let step = agenda[agenda.length - 1]; step !== undefined && isOfTurn(step); step = agenda[agenda.length - 1]) {
     agenda.pop();
-    if (OWED.includes(step.kind)) owed.push(step);
+    if (OWED.includes(step.kind) || hooks.owed.some((kinds) => kinds.includes(step.kind))) owed.push(step);
     if (step.kind === 'turn') break;
   }
   const dice = unusedDice(open, seat);

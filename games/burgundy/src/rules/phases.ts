@@ -113,8 +113,9 @@ export const income: Automatic<Burgundy, 'income'> = {
 export const afterPhase: Automatic<Burgundy, 'afterPhase'> = {
   run(ctx) {
     const { open } = ctx.state;
-    if (isLast(open)) settle(ctx);
-    else {
+    if (isLast(open)) {
+      if (!hooks.finish.some((ask) => ask(ctx))) settle(ctx);
+    } else {
       open.phase++;
       ctx.push({ kind: 'phase' });
     }

@@ -3,8 +3,8 @@ import { BEGINNER_DUCHIES } from '../data/duchies.ts';
 import { BUILDING, CRANE, FACE_MONASTERY, FACE_TYPE, MINE, MONASTERY, TYPES } from '../data/faces.ts';
 import { completeArea, completeColour } from './areas.ts';
 import { costsFor, freeStepForPlacing, spendDie, workersFor } from './dice.ts';
-import { countFace, estateOf, layoutOf, owns } from './estates.ts';
-import { hexesFor } from './layout.ts';
+import { countFace, estateOf, isAlone, layoutOf, owns } from './estates.ts';
+import { hexesFor, hexIn } from './layout.ts';
 import type { BurgundyRule } from './ledger.ts';
 import { hooks } from './module.ts';
 import { BY_CASTLE, BY_NOTHING } from './moves.ts';
@@ -73,8 +73,8 @@ export function listPlacements(list: Move[], open: Open, seat: Seat, die: number
       if (!anywhere && !hasContact(duchy, layout.contact[hex] as readonly number[])) continue;
       if (type === BUILDING && repeatsBuilding(open, estate, tile, hex)) continue;
       if (type >= TYPES.length && misplaced(open, estate, tile, hex) !== undefined) continue;
-      if (byFirst) list.push({ kind: 'place', die, tile, hex });
-      if (bySecond) list.push({ kind: 'place', die: second, tile, hex });
+      if (byFirst) list.push({ kind: 'place', die, tile, hex: hex + layout.first });
+      if (bySecond) list.push({ kind: 'place', die: second, tile, hex: hex + layout.first });
     }
   }
 }
@@ -83,7 +83,7 @@ export function listPlacements(list: Move[], open: Open, seat: Seat, die: number
 export function groundObstacle(open: Open, estate: number, tile: number, hex: number): BurgundyRule | undefined {
   const layout = layoutOf(open, estate);
   const duchy = at(open.duchies, estate);
-  if (hex >= layout.size) return 'BUR-PLACE-02';
+  if (hex < 0) return 'BUR-PLACE-02';
   if (at(duchy, hex) !== EMPTY) return 'BUR-PLACE-04';
   if (!fits(open, estate, tile, hex)) return 'BUR-PLACE-02';
   if (!needsNoContact(open, estate) && !hasContact(duchy, at(layout.contact, hex))) return contactRule(open, estate);
@@ -91,9 +91,10 @@ export function groundObstacle(open: Open, estate: number, tile: number, hex: nu
 }
 
 /** Why the tile cannot lie there, supposing that the die is there: colour, contact, village or number. */
-export function placeObstacle(state: BurgundyState, seat: Seat, { die, tile, hex }: Place): BurgundyRule | undefined {
+export function placeObstacle(state: BurgundyState, seat: Seat, { die, tile, hex: named }: Place): BurgundyRule | undefined {
   const { open } = state;
   const estate = estateOf(open, seat);
+  const hex = hexIn(layoutOf(open, estate), named);
   if (!isStored(open, estate, tile)) return 'BUR-TAKE-02';
   const ground = groundObstacle(open, estate, tile, hex);
   if (ground !== undefined) return ground;
@@ -103,15 +104,17 @@ export function placeObstacle(state: BurgundyState, seat: Seat, { die, tile, hex
 }
 
 function contactRule(open: Open, estate: number): BurgundyRule {
+  if (isAlone(open)) return 'BUR-SOLO-08';
   const covered = layoutOf(open, estate).size - countFace(open, estate, EMPTY);
   if (covered > 1) return 'BUR-PLACE-03';
   return BEGINNER_DUCHIES.includes(at(open.layouts, estate)) ? 'BUR-PLACE-09' : 'BUR-ADV-03';
 }
 
 /** A stored tile is placed with a die and lies for good. */
-export function place(ctx: Ctx, seat: Seat, { die, tile, hex }: Place): void {
+export function place(ctx: Ctx, seat: Seat, { die, tile, hex: named }: Place): void {
   const { open } = ctx.state;
   const estate = estateOf(open, seat);
+  const hex = hexIn(layoutOf(open, estate), named);
   const type = at(FACE_TYPE, tile);
   spendDie(ctx, seat, die, at(layoutOf(open, estate).die, hex), freeStepForPlacing(type));
   removeStored(open, estate, tile);
@@ -127,6 +130,7 @@ export function cover(ctx: Ctx, seat: Seat, tile: number, hex: number, die: numb
   const monastery = at(FACE_MONASTERY, tile);
   if (monastery > 0) open.monasteries[estate] = at(open.monasteries, estate) | (1 << monastery);
   if (ctx.tell !== undefined) tellPlaced(ctx, seat, die, tile, hex, repeated);
+  for (const ask of hooks.follows) if (ask(ctx, seat, tile, hex)) return;
   completeArea(ctx, seat, hex);
   completeColour(ctx, seat, hex);
   for (const ask of hooks.covered) ask(ctx, seat, hex);
@@ -147,5 +151,6 @@ function tellPlaced(ctx: Ctx, seat: Seat, die: number, tile: number, hex: number
   if (type === MINE) also.push('BUR-MINE-01');
   if (repeated) also.push('BUR-MON-01');
   if (tile === CRANE) also.push('BUR-XTRA-04');
-  ctx.tell?.({ kind: 'placed', seat, tile, hex, rule: 'BUR-PLACE-01', also });
+  const named = hex + layoutOf(ctx.state.open, estateOf(ctx.state.open, seat)).first;
+  ctx.tell?.({ kind: 'placed', seat, tile, hex: named, rule: 'BUR-PLACE-01', also });
 }

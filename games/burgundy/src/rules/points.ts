@@ -1,11 +1,18 @@
 import { add, at, type Seat } from '@ludoteca/kernel';
 import { TRACK } from '../data/scoring.ts';
+import { hooks } from './module.ts';
 import { type Ctx, type Open, SOURCES, type Source } from './types.ts';
 
 const PLACE = Object.fromEntries(SOURCES.map((source, index) => [source, index])) as Record<Source, number>;
 
 /** Points of a seat; the track goes round at 100, which the tokens record. */
 export function score(ctx: Ctx, seat: Seat, points: number, source: Source): void {
+  for (const ask of hooks.score) if (ask(ctx, seat, points, source)) return;
+  count(ctx, seat, points, source);
+}
+
+/** Points are added and written into the books. */
+export function count(ctx: Ctx, seat: Seat, points: number, source: Source): void {
   const { open } = ctx.state;
   const before = at(open.points, seat);
   add(open.points, seat, points);

@@ -2,6 +2,7 @@ import { type Automatic, add, at } from '@ludoteca/kernel';
 import { DICE_PER_PLAYER, ROUNDS_PER_PHASE } from '../data/course.ts';
 import { GOODS } from '../data/goods.ts';
 import type { BurgundyRule } from './ledger.ts';
+import { hooks } from './module.ts';
 import type { Burgundy, Ctx, Step } from './types.ts';
 
 /** A round: everybody rolls, the white die sends a good to a depot, then one turn each in bridge order. */
@@ -13,6 +14,7 @@ export const round: Automatic<Burgundy, 'round'> = {
     ctx.tell?.({ kind: 'roundBegun', seat: starter, round: open.round, rule: 'BUR-ROUND-06' });
     rollDice(ctx);
     deliverGood(ctx, starter);
+    for (const ask of hooks.delivered) ask(ctx);
     ctx.tell?.({ kind: 'turnOrder', seats: open.order.slice(), rule: 'BUR-ROUND-04' });
     ctx.push(...turnsOf(open.order), { kind: 'roundEnd' });
   },

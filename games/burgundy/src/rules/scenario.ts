@@ -1,10 +1,11 @@
 import { add, at, type Chance, type Config, type Parts, type Reader, range, without } from '@ludoteca/kernel';
 import { DEPOTS, SLOT_TYPE, SLOTS_PER_DEPOT } from '../data/board.ts';
 import { BRIDGE_SPACES, DICE_PER_PLAYER, GOODS_SPACES, PHASES, ROUNDS_PER_PHASE, STORAGE_SPACES } from '../data/course.ts';
-import { BEGINNER_DUCHIES, BEGINNER_HEX, POST_BOARDS } from '../data/duchies.ts';
+import { BEGINNER_DUCHIES, BEGINNER_HEX, DUCHIES, POST_BOARDS } from '../data/duchies.ts';
 import { CASTLE_TILE, FACE_MONASTERY, FACE_SET, FACE_TYPE, FACES, TYPES } from '../data/faces.ts';
 import { GOODS, TILES_PER_GOOD } from '../data/goods.ts';
-import { DUCHY_NAMES, HEX_NAMES, hexesFor, LAYOUTS } from './layout.ts';
+import { isAlone } from './estates.ts';
+import { DUCHY_NAMES, HEX_NAMES, hexesFor, hexIn, LAYOUTS, type Layout } from './layout.ts';
 import { hooks, type Readers } from './module.ts';
 import { turnsOf } from './rounds.ts';
 import { allGoods, emptySeats, emptyTable, setup } from './setup.ts';
@@ -65,18 +66,15 @@ const faceOf = (reader: Reader): number => FACES.indexOf(reader.oneOf(FACES));
 const goodOf = (reader: Reader): number => GOODS.indexOf(reader.oneOf(GOODS));
 const facesOf = (reader: Reader, max: number): number[] => reader.or<Reader[]>([], (given) => given.list(0, max)).map(faceOf);
 
-function readPlayers(
-  open: Open,
-  seats: Parts<Burgundy>['seats'],
-  players: Reader,
-  { seats: count, options }: Config<Options>,
-): (PlayerFields | undefined)[] {
+function readPlayers(open: Open, seats: Parts<Burgundy>['seats'], players: Reader, config: Config<Options>): (PlayerFields | undefined)[] {
+  const { seats: count } = config;
+  const spaces = isAlone(open) ? GOODS.length : GOODS_SPACES;
   const given = players.or<Reader[]>([], (reader) => reader.list(0, count));
   const names = hooks.described.flatMap(({ player }) => player);
   const all = range(count).map((seat) => given[seat]?.fields(...PLAYER_FIELDS, ...names) as PlayerFields | undefined);
   for (const seat of range(count)) {
     const fields = all[seat];
-    readDuchy(open, seat, fields, options.boards === 'posts' ? at(at(POST_BOARDS, seat), 0) : 0);
+    readDuchy(open, seat, fields, duchiesFor(config, seat));
     open.dice[seat * DICE_PER_PLAYER] = 1;
     open.dice[seat * DICE_PER_PLAYER + 1] = 1;
     if (fields === undefined) continue;
@@ -86,7 +84,7 @@ function readPlayers(
     open.points[seat] = fields.points.or(0, (value) => value.integer(0, 999));
     open.books[seat * SOURCES.length] = at(open.points, seat);
     const goods = countsOf(fields.goods);
-    if (goods.filter((amount) => amount > 0).length > GOODS_SPACES) fields.goods.refuse(`at most ${GOODS_SPACES} colours of goods`);
+    if (goods.filter((amount) => amount > 0).length > spaces) fields.goods.refuse(`at most ${spaces} colours of goods`);
     for (const [good, amount] of goods.entries()) open.goods[seat * GOODS.length + good] = amount;
     at(seats, seat).own.sold = countsOf(fields.sold);
     for (const { knows } of seats)
@@ -110,12 +108,24 @@ function readDice(open: Open, seat: number, dice: Reader): void {
   }
 }
 
-function readDuchy(open: Open, seat: number, fields: PlayerFields | undefined, first: number): void {
-  const names = DUCHY_NAMES.filter((_, index) => at(LAYOUTS, index).gates.length === at(LAYOUTS, first).gates.length);
+/** The duchies that a seat may have in this game, the usual one first. */
+function duchiesFor(config: Config<Options>, seat: number): readonly number[] {
+  for (const ask of hooks.duchies) {
+    const given = ask(config);
+    if (given !== undefined) return given.offered;
+  }
+  if (config.options.boards !== 'posts') return DUCHIES.map((_, index) => index);
+  const own = at(POST_BOARDS, seat);
+  return [...own, ...POST_BOARDS.flat().filter((index) => !own.includes(index))];
+}
+
+function readDuchy(open: Open, seat: number, fields: PlayerFields | undefined, offered: readonly number[]): void {
+  const first = at(offered, 0);
+  const names = offered.map((index) => at(DUCHY_NAMES, index));
   const duchy = fields?.duchy.or(first, (reader) => DUCHY_NAMES.indexOf(reader.oneOf(names))) ?? first;
   const layout = at(LAYOUTS, duchy);
   const usual = BEGINNER_DUCHIES.includes(duchy) ? BEGINNER_HEX : at(layout.castles, 0);
-  const castle = fields?.castle.or(usual, (reader) => castleHexOf(reader, layout.castles)) ?? usual;
+  const castle = fields?.castle.or(usual, (reader) => castleHexOf(reader, layout)) ?? usual;
   const tiles = layout.colour.map(() => EMPTY);
   open.layouts[seat] = duchy;
   open.duchies[seat] = tiles;
@@ -123,17 +133,18 @@ function readDuchy(open: Open, seat: number, fields: PlayerFields | undefined, f
   if (fields === undefined || fields.tiles.missing) return;
   for (const [name, reader] of Object.entries(fields.tiles.fields(...HEX_NAMES))) {
     if (reader.missing) continue;
-    const hex = HEX_NAMES.indexOf(name);
+    const hex = hexIn(layout, HEX_NAMES.indexOf(name));
     const tile = faceOf(reader);
-    if (!hexesFor(layout, at(FACE_TYPE, tile)).includes(hex)) reader.refuse(`a tile of type ${at(TYPES, at(layout.colour, hex))}`);
+    if (!hexesFor(layout, at(FACE_TYPE, tile)).includes(hex))
+      reader.refuse(hex < 0 ? 'a hex of this duchy' : `a tile of type ${at(TYPES, at(layout.colour, hex))}`);
     tiles[hex] = tile;
     const monastery = at(FACE_MONASTERY, tile);
     if (monastery > 0) open.monasteries[seat] = at(open.monasteries, seat) | (1 << monastery);
   }
 }
 
-function castleHexOf(reader: Reader, castles: readonly number[]): number {
-  return HEX_NAMES.indexOf(reader.oneOf(castles.map((hex) => at(HEX_NAMES, hex))));
+function castleHexOf(reader: Reader, layout: Layout): number {
+  return hexIn(layout, HEX_NAMES.indexOf(reader.oneOf(layout.castles.map((hex) => at(HEX_NAMES, hex + layout.first)))));
 }
 
 /** A list of spaces, the first one first; each with its markers from the top. */

@@ -13,7 +13,7 @@ import {
 import { FACE_SET, FACES, TYPES } from '../data/faces.ts';
 import { GOODS, TILES_PER_GOOD } from '../data/goods.ts';
 import { askForDuchies, dealBoards } from './duchyChoice.ts';
-import { estateOf } from './estates.ts';
+import { estateOf, isAlone } from './estates.ts';
 import type { BurgundyRule } from './ledger.ts';
 import { hooks } from './module.ts';
 import { remainingPiles } from './supply.ts';
@@ -83,18 +83,24 @@ export function setup(config: Config<Options>, chance: Chance): Parts<Burgundy> 
 export const opening: Automatic<Burgundy, 'opening'> = {
   run(ctx) {
     tellPrepared(ctx);
+    if (hooks.opening.some((ask) => ask(ctx))) return;
     const { open, config } = ctx.state;
     const starter = rollForStart(ctx, range(config.seats));
     open.bridge = range(config.seats).map((place) => (starter + place) % config.seats);
     open.order = open.bridge.slice();
     ctx.tell?.({ kind: 'startOrder', seats: open.bridge.slice(), rule: 'BUR-SETUP-11', also: ['BUR-SETUP-12'] });
-    for (const [place, seat] of open.bridge.entries()) handOut(ctx, seat, at(START_WORKERS, place));
+    for (const [place, seat] of open.bridge.entries()) handOut(ctx, seat, at(START_WORKERS, place), START_COINS);
     for (const seat of open.bridge) dealGoods(ctx, seat);
-    ctx.tell?.({ kind: 'leftover', goods: ctx.state.hidden.box.length, rule: 'BUR-SETUP-17', also: ['BUR-SETUP-06'] });
-    ctx.push({ kind: 'phase' });
-    askForDuchies(ctx);
+    beginFirstPhase(ctx);
   },
 };
+
+/** What is left over goes into the box unseen; then the duchies, and the first phase. */
+export function beginFirstPhase(ctx: Ctx): void {
+  ctx.tell?.({ kind: 'leftover', goods: ctx.state.hidden.box.length, rule: 'BUR-SETUP-17', also: ['BUR-SETUP-06'] });
+  ctx.push({ kind: 'phase' });
+  askForDuchies(ctx);
+}
 
 function tellPrepared(ctx: Ctx): void {
   const { config } = ctx.state;
@@ -113,12 +119,12 @@ function tellPrepared(ctx: Ctx): void {
     ctx.tell?.({ kind: 'extraTiles', tiles: range(FACES.length).filter((face) => FACE_SET[face] === 'extra'), rule: 'BUR-XTRA-01' });
   }
   ctx.tell?.({ kind: 'goodsStacked', phases: PHASES.length, each: ROUNDS_PER_PHASE, rule: 'BUR-SETUP-03' });
-  ctx.tell?.({ kind: 'bonusLaid', large: figures.large, small: figures.small, rule: 'BUR-SETUP-04' });
+  if (!isAlone(ctx.state.open)) ctx.tell?.({ kind: 'bonusLaid', large: figures.large, small: figures.small, rule: 'BUR-SETUP-04' });
   for (const ask of hooks.tellPrepared) ask(ctx);
 }
 
 /** The highest roll begins; those who tie for it roll again. */
-function rollForStart(ctx: Ctx, seats: readonly number[]): number {
+export function rollForStart(ctx: Ctx, seats: readonly number[]): number {
   const dice = seats.map(() => 1 + ctx.chance.int(6));
   ctx.tell?.({ kind: 'startRoll', seats, dice, rule: 'BUR-SETUP-09' });
   const best = Math.max(...dice);
@@ -126,16 +132,17 @@ function rollForStart(ctx: Ctx, seats: readonly number[]): number {
   return highest.length === 1 ? at(highest, 0) : rollForStart(ctx, highest);
 }
 
-function handOut(ctx: Ctx, seat: number, workers: number): void {
+/** Workers and coins to begin with, for the estate of a seat; `rule` where it is not the usual one. */
+export function handOut(ctx: Ctx, seat: number, workers: number, coins: number, rule?: BurgundyRule): void {
   const { open } = ctx.state;
   const estate = estateOf(open, seat);
   open.workers[estate] = workers;
-  open.coins[estate] = START_COINS;
-  ctx.tell?.({ kind: 'startWorkers', seat, workers, rule: 'BUR-SETUP-10' });
-  ctx.tell?.({ kind: 'startCoins', seat, coins: START_COINS, rule: 'BUR-SETUP-07' });
+  open.coins[estate] = coins;
+  ctx.tell?.({ kind: 'startWorkers', seat, workers, rule: rule ?? 'BUR-SETUP-10' });
+  ctx.tell?.({ kind: 'startCoins', seat, coins, rule: rule ?? 'BUR-SETUP-07' });
 }
 
-function dealGoods(ctx: Ctx, seat: number): void {
+export function dealGoods(ctx: Ctx, seat: number): void {
   const { open, hidden } = ctx.state;
   const goods = range(START_GOODS).map(() => ctx.draw(hidden.box));
   for (const good of goods) add(open.goods, estateOf(open, seat) * GOODS.length + good, 1);

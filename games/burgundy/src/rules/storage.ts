@@ -51,10 +51,16 @@ export function lift(open: Open, market: number, tile: number): void {
   else marketOf(market)?.take(open);
 }
 
+/** Whether a seat can store one more tile. */
+export function hasRoom(open: Open, seat: Seat): boolean {
+  const estate = estateOf(open, seat);
+  return at(open.storage, estate).length < roomOf(open, estate);
+}
+
 /** Brings a tile of a depot (or of the black depot) into the storage; a full one must be cleared first. */
 export function fetch(ctx: Ctx, seat: Seat, tile: number, market: number, way: Way, building: number = EMPTY): void {
   const { open } = ctx.state;
-  if (at(open.storage, estateOf(open, seat)).length < roomOf(open, estateOf(open, seat))) bringIn(ctx, seat, tile, market, way, building);
+  if (hasRoom(open, seat)) bringIn(ctx, seat, tile, market, way, building);
   else ctx.push({ kind: 'discard', open: { seat, way, tile } }, { kind: 'receive', open: { seat, way, tile, market, building } });
 }
 
@@ -72,7 +78,7 @@ function bringIn(ctx: Ctx, seat: Seat, tile: number, market: number, way: Way, b
     ctx.tell?.({ kind: 'gained', seat, tile, depot: market, rule: gainRule(building), also: ['BUR-BLD-01', 'BUR-PHASE-09'] });
 }
 
-const DISCARD_RULE: Record<Way, readonly BurgundyRule[]> = { take: [], gain: ['BUR-BLD-13'], buy: ['BUR-BUY-03'], route: [] };
+const DISCARD_RULE: Record<Way, readonly BurgundyRule[]> = { take: [], gain: ['BUR-BLD-13'], buy: ['BUR-BUY-03'], route: [], trade: [] };
 
 /** One stored tile leaves the game to make room; the incoming tile is settled, so nothing else happens in between. */
 export const discard: Decision<Burgundy, 'discard', 'discard'> = {

@@ -1,8 +1,10 @@
 import type { Config, Context, MoveOf, Seat, State } from '@ludoteca/kernel';
 import type { PlayerCount } from '../data/course.ts';
+import type { TEAM_BOARDS } from '../data/duchies.ts';
 import type { RouteBonusName } from '../data/routes.ts';
+import type { SOLO_BOARDS } from '../data/solo.ts';
 import type { BurgundyRule } from './ledger.ts';
-import type { Inns, Posts, Routes, Shields } from './modules/parts.ts';
+import type { Inns, Part, Posts, Routes, Shields, Solo } from './modules/parts.ts';
 import type { moves } from './moves.ts';
 
 /** Where points come from; the score is told in these words. */
@@ -23,10 +25,17 @@ export const SOURCES = [
 ] as const;
 export type Source = (typeof SOURCES)[number];
 
+/** Everybody for themselves, two against two, or alone. */
+export const MODES = ['each', 'team', 'solo'] as const;
 export const BOARD_CHOICES = ['same', 'chosen', 'random', 'posts'] as const;
 export const CHOOSING = ['inTurn', 'together'] as const;
 
 export interface Options {
+  readonly mode: (typeof MODES)[number];
+  /** The duchies of the team and of the solo game, and where the target of the solo game begins. */
+  readonly teamBoard: (typeof TEAM_BOARDS)[number];
+  readonly soloBoard: (typeof SOLO_BOARDS)[number];
+  readonly target: number;
   /** Everybody the same duchy, everybody the duchy they like, or boards dealt at random: the usual ones or those with border posts. */
   readonly boards: (typeof BOARD_CHOICES)[number];
   /** The printed number of the duchy, for `boards: same`. */
@@ -40,9 +49,9 @@ export interface Options {
   readonly shields: boolean;
 }
 
-/** The number of players whose figures count: slots in use, points of goods and bonus tiles. */
+/** The number of players whose figures count: slots in use, points of goods and bonus tiles. Alone, they are those of two. */
 export function playersFor(config: Config<Options>): PlayerCount {
-  return config.seats as PlayerCount;
+  return config.seats === 1 ? 2 : (config.seats as PlayerCount);
 }
 
 /**
@@ -100,6 +109,7 @@ export interface Open {
   posts?: Posts;
   routes?: Routes;
   shields?: Shields;
+  solo?: Solo;
 }
 
 /** What a seat has sold lies face down on its board: by colour. */
@@ -133,10 +143,22 @@ interface OfSeat {
 }
 
 /** Effects that a player may do without. */
-export type Optional = 'castleAction' | 'whiteAction' | 'routeGain' | 'grant' | 'gain' | 'warehouse' | 'townHall' | 'crane' | 'sailOn';
+export type Optional =
+  | 'castleAction'
+  | 'whiteAction'
+  | 'routeGain'
+  | 'grant'
+  | 'gain'
+  | 'warehouse'
+  | 'townHall'
+  | 'crane'
+  | 'sailOn'
+  | 'resetAction'
+  | 'reward'
+  | 'trade';
 
 /** Why a tile comes into the storage; a full one gives the reason for the discard. */
-export type Way = 'take' | 'buy' | 'gain' | 'route';
+export type Way = 'take' | 'buy' | 'gain' | 'route' | 'trade';
 
 export type Step =
   | { readonly kind: 'opening' }
@@ -169,6 +191,12 @@ export type Step =
   | { readonly kind: 'tribute'; readonly open: OfSeat & { readonly left: readonly number[]; readonly workersToo: boolean } }
   | { readonly kind: 'route'; readonly open: OfSeat }
   | { readonly kind: 'routeGain'; readonly open: OfSeat & { readonly bonus: RouteBonusName } }
+  | { readonly kind: 'sweep' | 'trade' | 'stowBlack' | 'resetAction' | 'reward'; readonly open: OfSeat }
+  | {
+      readonly kind: 'parts' | 'part';
+      readonly open: OfSeat & { readonly tile: number; readonly hex: number; readonly left: readonly Part[] };
+    }
+  | { readonly kind: 'scored' | 'spend'; readonly open: OfSeat & { readonly points: number; readonly source: Source } }
   | { readonly kind: 'warehouse'; readonly open: OfSeat }
   | { readonly kind: 'townHall'; readonly open: OfSeat }
   | { readonly kind: 'crane'; readonly open: OfSeat }
@@ -258,6 +286,17 @@ export type Event =
   | (Says<'finalGoods'> & Scored & { readonly goods: number })
   | (Says<'finalCoins'> & Scored & { readonly coins: number })
   | (Says<'finalWorkers'> & Scored & { readonly workers: number })
+  | (Says<'soloBegun'> & { readonly target: number })
+  | (Says<'tileRemoved'> & { readonly tile: number; readonly depot: number })
+  | (Says<'noneRemoved'> & { readonly depot: number })
+  | (Says<'goodsSwept'> & OfSeat & { readonly goods: readonly number[] })
+  | (Says<'traded'> & OfTile & { readonly goods: readonly number[] })
+  | (Says<'stowedBlack'> & OfSeat)
+  | (Says<'pointsBought'> & OfSeat & { readonly coins: number })
+  | (Says<'counterReset'> & OfSeat & { readonly target: number; readonly lost: number })
+  | (Says<'extraUsed'> & OfSeat)
+  | (Says<'colourRewarded' | 'rewardLost'> & OfSeat & { readonly colour: number })
+  | (Says<'soloWon' | 'soloLost'> & OfSeat & { readonly covered: number; readonly round: number })
   | (Says<'finalMonastery'> & Scored & { readonly monastery: number; readonly count: number });
 
 export interface Burgundy {

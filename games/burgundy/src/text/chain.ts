@@ -32,6 +32,9 @@ function causeOf(step: Step): number | undefined {
       return CRANE;
     case 'geese':
       return GEESE_TILE;
+    case 'trade':
+      return SHIP_TILE;
+    case 'part':
     case 'discard':
     case 'receive':
       return step.open.tile;
@@ -50,6 +53,11 @@ function askedIn(step: Step): Message | undefined {
     case 'castleShield':
     case 'overflow':
     case 'fleet':
+    case 'part':
+    case 'spend':
+    case 'trade':
+    case 'resetAction':
+    case 'reward':
     case 'whiteAction':
     case 'routeGain':
     case 'gain':
@@ -76,6 +84,8 @@ export function chain({ agenda, open, viewer, asked }: View<Burgundy>): readonly
   const dice = diceOf(open, viewer);
   const next = pending.flatMap((step): Message[] => {
     if (step.kind === 'advance') return [say('chain.next.advance')];
+    if (step.kind === 'sweep') return [say('chain.next.sweep')];
+    if (step.kind === 'parts') return step.open.left.length === 0 ? [] : [say('chain.next.parts')];
     if (step.kind === 'turn') return dice.length === 0 ? [] : [say('chain.next.dice', { count: dice.length, dice: dice.map(number) })];
     const later = askedIn(step);
     return later === undefined ? [] : [later];

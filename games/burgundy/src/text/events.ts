@@ -57,6 +57,11 @@ function argsOfTable(event: Exclude<Event, OfSeat>): Args {
       return { round: event.round + 1 };
     case 'phaseEnded':
       return { phase: at(PHASES, event.phase) };
+    case 'soloBegun':
+      return { target: event.target };
+    case 'tileRemoved':
+      return { tile: tileName(event.tile), depot: event.depot };
+    case 'noneRemoved':
     case 'ended':
       return {};
   }
@@ -98,10 +103,16 @@ function argsOfSeat(event: OfSeat): Args {
       return { goods: goodsName(event.good, 1), space: event.space + 1, bonus: event.bonus };
     case 'postsJoined':
       return { posts: event.posts, points: event.points, first: event.first ? 'yes' : 'no' };
+    case 'colourRewarded':
+    case 'rewardLost':
     case 'bonusMissed':
       return { type: typeName(event.colour) };
     case 'sailed':
       return { depot: event.depot, count: sum(event.goods), goods: goodsOf(event.goods) };
+    case 'goodsSwept':
+      return { count: sum(event.goods), goods: goodsOf(event.goods) };
+    case 'traded':
+      return { tile: tileName(event.tile), goods: goodsOf(event.goods) };
     case 'goodsLeft':
       return { depot: event.depot, goods: goodsOf(event.goods) };
     case 'advanced':

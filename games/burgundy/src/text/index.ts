@@ -7,8 +7,8 @@ import { PHASE_BONUS } from '../data/scoring.ts';
 import { areaWorth } from '../rules/areas.ts';
 import { canBuy, canHire } from '../rules/buy.ts';
 import { freeStepForPlacing, freeStepForTaking, NO_FREE_STEP, workersFor } from '../rules/dice.ts';
-import { estateOf, layoutOf } from '../rules/estates.ts';
-import { DUCHY_NAMES } from '../rules/layout.ts';
+import { estateOf, isAlone, layoutOf } from '../rules/estates.ts';
+import { DUCHY_NAMES, hexIn } from '../rules/layout.ts';
 import { DICE, MARKETS } from '../rules/moves.ts';
 import { type Burgundy, EMPTY, type Move, NOBODY, type Open, playersFor, SOURCES, type Step } from '../rules/types.ts';
 import { coinsWithWorkers, workersTaken } from '../rules/workers.ts';
@@ -19,6 +19,7 @@ import { postsBy, shieldAnswer } from './modules.ts';
 import { diceOf, outline } from './outline.ts';
 import rulesEn from './rules.en.json' with { type: 'json' };
 import rulesIt from './rules.it.json' with { type: 'json' };
+import { soloAnswer, spendPrompt } from './solo.ts';
 import { catalogues, effectOf, goodName, goodsName, goodsOf, hexName, number, say, tileName } from './words.ts';
 
 function prompt({ agenda, open, viewer }: View<Burgundy>): Message {
@@ -48,6 +49,13 @@ function prompt({ agenda, open, viewer }: View<Burgundy>): Message {
       return say('prompt.routeGain', { bonus: step.open.bonus });
     case 'whiteAction':
       return say('prompt.whiteAction', { value: open.white });
+    case 'part':
+    case 'trade':
+    case 'resetAction':
+    case 'reward':
+      return say(`prompt.${step.kind}`);
+    case 'spend':
+      return spendPrompt(open, viewer, step.open.points);
     case 'chooseDuchy':
     case 'chooseDuchies':
     case 'sail':
@@ -112,9 +120,13 @@ function answer(move: Move, view: View<Burgundy>): Message {
       return shieldAnswer(move, view);
     case 'grant': {
       const estate = estateOf(open, view.viewer);
-      const { area, colour } = completionBy(view, estate, move.tile, move.hex);
-      return say('answer.grant', { tile: tileName(move.tile), market: at(MARKETS, move.market), hex: hexName(move.hex), area, colour });
+      const completion = completionBy(view, estate, move.tile, hexIn(layoutOf(open, estate), move.hex));
+      return say('answer.grant', { tile: tileName(move.tile), market: at(MARKETS, move.market), hex: hexName(move.hex), ...completion });
     }
+    case 'part':
+    case 'spend':
+    case 'trade':
+      return soloAnswer(move, view);
     case 'hire':
     case 'decline':
       return say(`answer.${move.kind}`);
@@ -128,19 +140,22 @@ function sailing(open: Open, depot: number): Message {
   return goods.length === 0 ? say('answer.sailEmpty', { depot }) : say('answer.sail', { depot, goods });
 }
 
-/** What covering a hex would complete: points of the area with those of the phase, and of the bonus tile of its colour. */
-function completionBy({ open, config }: View<Burgundy>, estate: number, tile: number, hex: number): { area: number; colour: number } {
+/** What covering a hex would complete: points of the area with those of the phase, and what its colour brings. */
+type Completion = { readonly area: number; readonly colour: number; readonly reward: 'yes' | 'no' };
+
+function completionBy({ open, config }: View<Burgundy>, estate: number, tile: number, hex: number): Completion {
   const layout = layoutOf(open, estate);
   const duchy = at(open.duchies, estate);
   const isLast = (hexes: readonly number[]): boolean => hexes.every((other) => other === hex || at(duchy, other) !== EMPTY);
   const index = at(layout.areaOf, hex);
   const { hexes, colour } = at(layout.areas, index);
-  if (!isLast(hexes)) return { area: 0, colour: 0 };
+  if (!isLast(hexes)) return { area: 0, colour: 0, reward: 'no' };
   const area = areaWorth(withTile(open, estate, tile, hex), estate, index) + at(PHASE_BONUS, open.phase);
-  if (!isLast(at(layout.ofColour, colour))) return { area, colour: 0 };
+  const isWhole = isLast(at(layout.ofColour, colour));
+  if (!isWhole || isAlone(open)) return { area, colour: 0, reward: isWhole ? 'yes' : 'no' };
   const { large, small } = BY_PLAYERS[playersFor(config)];
   const left = [large, small].filter((_, place) => at(open.bonus, 2 * colour + place) === NOBODY);
-  return { area, colour: left[0] ?? 0 };
+  return { area, colour: left[0] ?? 0, reward: 'no' };
 }
 
 /** The table with one more tile on it. */
@@ -159,11 +174,12 @@ function action(move: Extract<Move, { kind: 'take' | 'place' | 'sell' | 'workers
     case 'take':
       return say('answer.take', { die, tile: tileName(move.tile), value: move.value, workers: cost(move.value, freeStepForTaking) });
     case 'place': {
-      const value = at(layoutOf(open, estate).die, move.hex);
+      const hex = hexIn(layoutOf(open, estate), move.hex);
+      const value = at(layoutOf(open, estate).die, hex);
       const workers = cost(value, freeStepForPlacing(at(FACE_TYPE, move.tile)));
-      const posts = postsBy(withTile(open, estate, move.tile, move.hex), estate);
-      const { area, colour } = completionBy(view, estate, move.tile, move.hex);
-      return say('answer.place', { die, tile: tileName(move.tile), hex: hexName(move.hex), number: value, workers, area, colour, posts });
+      const posts = postsBy(withTile(open, estate, move.tile, hex), estate);
+      const completion = completionBy(view, estate, move.tile, hex);
+      return say('answer.place', { die, tile: tileName(move.tile), hex: hexName(move.hex), number: value, workers, ...completion, posts });
     }
     case 'sell': {
       const count = at(open.goods, estate * GOODS.length + move.good);
@@ -175,6 +191,7 @@ function action(move: Extract<Move, { kind: 'take' | 'place' | 'sell' | 'workers
 }
 
 function label(text: string): Message {
+  if (text === 'covered') return say('label.covered');
   const source = SOURCES.find((candidate) => candidate === text);
   if (source === undefined) throw new Error(`no score line "${text}"`);
   return say(`label.${source}`);
@@ -187,7 +204,7 @@ export const text: GameText<Burgundy> = {
   prompt,
   answer,
   item: goodName,
-  choice: () => say('choice.load'),
+  choice: (head) => (head.kind === 'trade' ? say('choice.trade', { tile: tileName(head.tile) }) : say('choice.load')),
   event: eventText,
   chapter: (event) => (event.kind === 'phaseBegun' ? say('chapter', { phase: at(PHASES, event.phase) }) : undefined),
   chain,

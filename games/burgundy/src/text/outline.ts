@@ -8,10 +8,11 @@ import { GOODS } from '../data/goods.ts';
 import { PHASE_BONUS } from '../data/scoring.ts';
 import { areaWorth } from '../rules/areas.ts';
 import { unused } from '../rules/dice.ts';
-import { estateOf, estatesIn, headOf } from '../rules/estates.ts';
-import { LAYOUTS, type Layout } from '../rules/layout.ts';
+import { estateOf, estatesIn, headOf, isAlone } from '../rules/estates.ts';
+import { DUCHY_NAMES, LAYOUTS, type Layout } from '../rules/layout.ts';
 import { type Burgundy, EMPTY, NOBODY, type Open, playersFor } from '../rules/types.ts';
 import { modulesOnDuchy, modulesOnTable } from './modules.ts';
+import { contactLines, soloLines } from './solo.ts';
 import { areaName, duchyName, effectOf, goodName, goodsOf, hexName, listed, number, player, say, tileName, typeName } from './words.ts';
 
 /** The whole table in words: course, depots, what their tiles do, players, and every duchy area by area, the viewer's own first. */
@@ -32,16 +33,16 @@ function course({ open, over }: View<Burgundy>): Section {
       ? say('outline.course', { phase: at(PHASES, open.phase), round: open.round + 1 })
       : say('outline.before');
   const bridge = open.bridge.map((seat) => say('outline.onBridge', { seat: { seat }, space: at(open.spaces, seat) + 1 }));
-  const lines = [say('outline.bridge', { seats: bridge }), bonusLeft(open)];
+  const lines = isAlone(open) ? soloLines(open) : [say('outline.bridge', { seats: bridge }), bonusLeft(open)];
   return { title, lines: begun && !over ? [...inRound(open), ...lines] : lines };
 }
 
 function inRound(open: Open): Message[] {
   const goods = open.roundGoods.map(goodName);
   return [
-    ...(open.active === NOBODY ? [] : [say('outline.turnOf', { seat: { seat: open.active } })]),
+    ...(open.active === NOBODY || isAlone(open) ? [] : [say('outline.turnOf', { seat: { seat: open.active } })]),
     ...(open.bought ? [say('outline.purchase')] : []),
-    say('outline.order', { seats: open.order.map(player) }),
+    ...(isAlone(open) ? [] : [say('outline.order', { seats: open.order.map(player) })]),
     say('outline.white', { value: open.white }),
     goods.length > 0 ? say('outline.goodsToCome', { goods }) : say('outline.noGoodsToCome'),
     say('outline.phaseBonus', { bonus: at(PHASE_BONUS, open.phase) }),
@@ -141,24 +142,37 @@ function duchy({ open, over }: View<Burgundy>, estate: number, explained: boolea
   const monasteries = tiles.filter((tile) => tile !== EMPTY && at(FACE_TYPE, tile) === MONASTERY);
   return {
     title: say('outline.duchy', { seat: { seat }, duchy: duchyName(index) }),
-    lines: [...(explained ? [say('outline.legend')] : []), ...modulesOnDuchy(open, estate), ...lines, ...effectsOf(monasteries)],
+    lines: [...(explained ? legendOf(layout) : []), ...modulesOnDuchy(open, estate), ...lines, ...effectsOf(monasteries)],
   };
+}
+
+/** How to read a duchy, and what touches what where no rows tell. */
+function legendOf(layout: Layout): Message[] {
+  return layout.rivers.length > 0 ? [say('outline.legendSolo'), ...contactLines(layout)] : [say('outline.legend')];
 }
 
 function hexText(layout: Layout, tiles: readonly number[], hex: number): Message {
   const tile = at(tiles, hex);
-  if (tile !== EMPTY) return say('outline.coveredHex', { hex: hexName(hex), tile: tileName(tile) });
+  if (tile !== EMPTY) return say('outline.coveredHex', { hex: hexName(hex + layout.first), tile: tileName(tile) });
   const near = at(layout.contact, hex).some((other) => at(tiles, other) !== EMPTY);
-  return say('outline.emptyHex', { hex: hexName(hex), number: at(layout.die, hex), near: near ? 'yes' : 'no' });
+  return say('outline.emptyHex', { hex: hexName(hex + layout.first), number: at(layout.die, hex), near: near ? 'yes' : 'no' });
 }
 
 /** Before the choice: the duchies that somebody may take, with the sizes of their areas. */
 function boardsToChoose({ open, config }: View<Burgundy>): Section {
-  const { boards, duchy: given } = config.options;
+  const { boards, duchy: given, mode } = config.options;
   const decks: readonly (readonly number[])[] = boards === 'random' ? BOARDS : boards === 'posts' ? POST_BOARDS : [];
   const dealt =
     decks.length === 0 ? [] : range(config.seats).map((seat) => ({ seat, sides: at(decks, at(open.boards, estateOf(open, seat))) }));
-  const offered = boards === 'same' ? [given - 1] : boards === 'chosen' ? range(DUCHIES.length) : dealt.flatMap(({ sides }) => sides);
+  const fixed = mode === 'solo' ? config.options.soloBoard : mode === 'team' ? config.options.teamBoard : undefined;
+  const offered =
+    fixed !== undefined
+      ? [DUCHY_NAMES.indexOf(fixed)]
+      : boards === 'same'
+        ? [given - 1]
+        : boards === 'chosen'
+          ? range(DUCHIES.length)
+          : dealt.flatMap(({ sides }) => sides);
   const hands = dealt.map(({ seat, sides }) => say('outline.sides', { seat: { seat }, sides: sides.map((side) => duchyName(side)) }));
   const layouts = [...new Set(offered)].sort((a, b) => a - b).map((index) => layoutText(index));
   return { title: say('outline.toChoose'), lines: [...hands, ...layouts] };
@@ -170,5 +184,5 @@ function layoutText(index: number): Message {
     const sizes = layout.areas.filter((area) => area.colour === colour).map(({ hexes }) => hexes.length);
     return say('outline.layoutArea', { area: typeName(colour), sizes: sizes.sort((a, b) => b - a).join('+') });
   });
-  return say('outline.layout', { duchy: duchyName(index), hexes: layout.castles.map(hexName), areas });
+  return say('outline.layout', { duchy: duchyName(index), hexes: layout.castles.map((hex) => hexName(hex + layout.first)), areas });
 }

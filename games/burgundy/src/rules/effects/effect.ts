@@ -1,6 +1,7 @@
 import { type Automatic, at, type Seat } from '@ludoteca/kernel';
 import { FACE_TYPE, TILE_TYPES, type TileType } from '../../data/faces.ts';
 import { crown } from '../bridge.ts';
+import { isAlone } from '../estates.ts';
 import { hooks } from '../module.ts';
 import type { Burgundy, Ctx } from '../types.ts';
 import { useBuilding } from './buildings.ts';
@@ -14,7 +15,8 @@ const EFFECTS: Record<TileType, Effect> = {
   monastery: crown,
   ship: (ctx, seat) => {
     const between = hooks.afterSailing.flatMap((ask) => ask(ctx.state.open, seat));
-    ctx.push({ kind: 'sail', open: { seat } }, ...between, { kind: 'advance', open: { seat } });
+    if (isAlone(ctx.state.open)) ctx.push({ kind: 'sail', open: { seat } }, ...between);
+    else ctx.push({ kind: 'sail', open: { seat } }, ...between, { kind: 'advance', open: { seat } });
   },
   livestock: scoreHerd,
   castle: (ctx, seat) => {
@@ -26,6 +28,7 @@ const EFFECTS: Record<TileType, Effect> = {
   },
   mine: () => {},
   inn: () => {},
+  blackTile: () => {},
 };
 
 const BY_TYPE: readonly Effect[] = TILE_TYPES.map((type) => EFFECTS[type]);

@@ -9,5 +9,8 @@ export const NAMED_EFFECTS = [
   'townHall',
   'crane',
   'gain',
+  'resetAction',
+  'reward',
+  'trade',
   'receive',
 ] as const;

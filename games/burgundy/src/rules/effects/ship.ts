@@ -4,6 +4,7 @@ import { GOODS_SPACES } from '../../data/course.ts';
 import { GOODS } from '../../data/goods.ts';
 import { estateOf, owns } from '../estates.ts';
 import type { BurgundyRule } from '../ledger.ts';
+import { hooks } from '../module.ts';
 import { dropPending, endObstacle, waysOut } from '../pending.ts';
 import { goodsOf } from '../sell.ts';
 import type { Burgundy, Ctx, MoveKind, Open } from '../types.ts';
@@ -16,9 +17,16 @@ function lying(open: Open, depot: number, good: number): number {
   return at(open.depotGoods, (depot - 1) * GOODS.length + good);
 }
 
+/** Colours of goods that an estate has room for. */
+export function goodsSpaces(open: Open): number {
+  let spaces = GOODS_SPACES;
+  for (const ask of hooks.goodsRoom) spaces = Math.max(spaces, ask(open) ?? 0);
+  return spaces;
+}
+
 /** Colours of goods that an estate still has room for. */
 export function freeSpaces(open: Open, estate: number): number {
-  let free = GOODS_SPACES;
+  let free = goodsSpaces(open);
   for (let good = 0; good < GOODS.length; good++) if (goodsOf(open, estate, good) > 0) free--;
   return free;
 }

@@ -33,3 +33,14 @@ export interface Shields {
   /** Whether shield 16 has turned a die in this turn. */
   turned: boolean;
 }
+
+export interface Solo {
+  /** Where the counter of points goes back to 0. */
+  target: number;
+  /** Goods that left the game openly, each by its colour. */
+  left: number[];
+}
+
+/** What a placement of the solo game consists of: its player says in which order. */
+export const PARTS = ['size', 'phase', 'colour', 'effect'] as const;
+export type Part = (typeof PARTS)[number];

@@ -1,0 +1,170 @@
+import { type Automatic, at, type Decision, type Seat } from '@ludoteca/kernel';
+import { ROUNDS_PER_PHASE } from '../../../data/course.ts';
+import { BANK_COINS } from '../../../data/effects.ts';
+import {
+  BANK,
+  BLACK_TILE,
+  BOARDING_HOUSE,
+  FACE_MONASTERY,
+  FACE_TYPE,
+  LIVESTOCK,
+  MINE,
+  MONASTERY,
+  TYPES,
+  WATCHTOWER,
+} from '../../../data/faces.ts';
+import { PHASE_BONUS, WATCHTOWER_POINTS } from '../../../data/scoring.ts';
+import { areaSize, areaWorth, hasColour, isAreaComplete } from '../../areas.ts';
+import { type Reward, rewardsOf } from '../../ending.ts';
+import { estateOf, layoutOf } from '../../estates.ts';
+import type { BurgundyRule } from '../../ledger.ts';
+import { score } from '../../points.ts';
+import { type Burgundy, type BurgundyState, type Ctx, EMPTY, type MoveKind, type Step } from '../../types.ts';
+import { PARTS, type Part } from '../parts.ts';
+import { openReward } from './reward.ts';
+import { lacking } from './scoring.ts';
+
+type Parts = Extract<Step, { kind: 'parts' | 'part' }>['open'];
+
+/** What a placement brings, one thing after another in the order that its player likes; the game may be won with it. */
+export function follow(ctx: Ctx, seat: Seat, tile: number, hex: number): boolean {
+  const { open } = ctx.state;
+  if (open.solo === undefined) return false;
+  if (!at(open.duchies, estateOf(open, seat)).includes(EMPTY)) win(ctx, seat);
+  else ctx.push({ kind: 'parts', open: { seat, tile, hex, left: PARTS.filter((part) => isThere(ctx.state, seat, tile, hex, part)) } });
+  return true;
+}
+
+/** The last hex has been covered: the game ends at once. */
+function win(ctx: Ctx, seat: Seat): void {
+  const { open } = ctx.state;
+  const covered = at(open.duchies, estateOf(open, seat)).length;
+  const round = open.phase * ROUNDS_PER_PHASE + open.round + 1;
+  ctx.tell?.({ kind: 'soloWon', seat, covered, round, rule: 'BUR-SOLO-22', also: ['BUR-SOLO-18', 'BUR-SOLO-24'] });
+  open.finished = true;
+}
+
+function isThere(state: BurgundyState, seat: Seat, tile: number, hex: number, part: Part): boolean {
+  const { open } = state;
+  const estate = estateOf(open, seat);
+  const layout = layoutOf(open, estate);
+  switch (part) {
+    case 'size':
+    case 'phase':
+      return isAreaComplete(open, estate, at(layout.areaOf, hex));
+    case 'colour':
+      return hasColour(open, estate, at(layout.colour, hex));
+    case 'effect':
+      return hasEffect(state, seat, tile);
+  }
+}
+
+/** Mines wait for the end of the phase, face-down tiles do nothing, and most monasteries work from now on. */
+function hasEffect(state: BurgundyState, seat: Seat, tile: number): boolean {
+  const type = at(FACE_TYPE, tile);
+  if (tile === BLACK_TILE || type === MINE) return false;
+  return type !== MONASTERY || pointsNow(state, seat, tile) !== undefined;
+}
+
+/** Monasteries that count at the end of other games score once, when they are placed, for what there is then. */
+function pointsNow({ open, seats }: BurgundyState, seat: Seat, tile: number): Reward | undefined {
+  const estate = estateOf(open, seat);
+  const number = at(FACE_MONASTERY, tile);
+  const reward = rewardsOf(open, estate, at(seats, seat).own.sold).find(({ monastery }) => monastery === number);
+  if (reward === undefined) return undefined;
+  const colours = TYPES.filter((_, colour) => hasColour(open, estate, colour)).length;
+  const count = number === COLOURS_COMPLETED ? colours : reward.count;
+  return count === 0 ? undefined : { ...reward, count };
+}
+
+const COLOURS_COMPLETED = 26;
+
+/** Goes on with the parts that are left: asks for the next one where the order may make a difference. */
+export const parts: Automatic<Burgundy, 'parts'> = {
+  run(ctx, { open }) {
+    const [first, ...rest] = open.left;
+    if (first === undefined) return;
+    if (rest.length > 0 && mayMatter(ctx.state, open)) ctx.push({ kind: 'part', open });
+    else carryOutPart(ctx, open, first);
+  },
+};
+
+/** Every part of a placement in the order that its player likes. */
+export const part: Decision<Burgundy, 'part', 'part'> = {
+  rule: 'BUR-SOLO-17',
+  answers: ['part'],
+  asks: (_, step) => step.open.seat,
+  question: (_state, { open: { left } }) => ({ list: left.map((one): MoveKind<'part'> => ({ kind: 'part', part: one })) }),
+  violation: (_state, { open: { left } }, _seat, move) => (left.includes(move.part) ? undefined : 'BUR-SOLO-17'),
+  play: (ctx, { open }, _seat, move) => carryOutPart(ctx, open, move.part),
+};
+
+function carryOutPart(ctx: Ctx, open: Parts, chosen: Part): void {
+  ctx.push({ kind: 'parts', open: { ...open, left: open.left.filter((one) => one !== chosen) } });
+  PART_EFFECT[chosen](ctx, open);
+}
+
+const PART_EFFECT: Record<Part, (ctx: Ctx, of: Parts) => void> = {
+  size(ctx, { seat, hex }) {
+    const { open } = ctx.state;
+    const estate = estateOf(open, seat);
+    const layout = layoutOf(open, estate);
+    const area = at(layout.areaOf, hex);
+    const points = areaWorth(open, estate, area);
+    const size = areaSize(open, estate, area);
+    const also: BurgundyRule[] = ['BUR-SOLO-19'];
+    ctx.tell?.({ kind: 'areaScored', seat, colour: at(layout.colour, hex), size, points, rule: 'BUR-AREA-01', also });
+    score(ctx, seat, points, 'areas');
+  },
+  phase(ctx, { seat }) {
+    const { phase } = ctx.state.open;
+    const points = at(PHASE_BONUS, phase);
+    ctx.tell?.({ kind: 'phaseBonus', seat, phase, points, rule: 'BUR-AREA-03', also: ['BUR-SOLO-19'] });
+    score(ctx, seat, points, 'phases');
+  },
+  colour: (ctx, { seat, hex }) => openReward(ctx, seat, at(layoutOf(ctx.state.open, estateOf(ctx.state.open, seat)).colour, hex)),
+  effect(ctx, { seat, tile, hex }) {
+    const reward = pointsNow(ctx.state, seat, tile);
+    if (reward === undefined) {
+      ctx.push({ kind: 'effect', open: { seat, tile, hex } });
+      return;
+    }
+    const { monastery, count, each } = reward;
+    ctx.tell?.({ kind: 'finalMonastery', seat, monastery, count, points: count * each, rule: 'BUR-SOLO-12' });
+    score(ctx, seat, count * each, 'monasteries');
+  },
+};
+
+/** Parts that only move the counter may come in any order while the target is out of reach. */
+function mayMatter(state: BurgundyState, { seat, tile, hex, left }: Parts): boolean {
+  const { open } = state;
+  const estate = estateOf(open, seat);
+  if (left.includes('colour') || (left.includes('effect') && !isPlain(tile))) return true;
+  const worth: Record<Part, number> = {
+    size: areaWorth(open, estate, at(layoutOf(open, estate).areaOf, hex)),
+    phase: at(PHASE_BONUS, open.phase),
+    colour: 0,
+    effect: plainWorth(state, seat, tile, hex),
+  };
+  return left.reduce((most, one) => most + worth[one], at(open.coins, estate)) >= lacking(open, seat);
+}
+
+/** Whether the effect of a tile only brings points, coins or workers. */
+function isPlain(tile: number): boolean {
+  const type = at(FACE_TYPE, tile);
+  return type === LIVESTOCK || type === MONASTERY || tile === WATCHTOWER || tile === BANK || tile === BOARDING_HOUSE;
+}
+
+/** The heads on a tile, with the point of monastery 7, at most. */
+const MOST_HEADS = 5;
+
+/** The most that a plain effect can move the counter, coins included. */
+function plainWorth(state: BurgundyState, seat: Seat, tile: number, hex: number): number {
+  const { open } = state;
+  if (tile === WATCHTOWER) return WATCHTOWER_POINTS;
+  if (tile === BANK) return BANK_COINS;
+  const reward = pointsNow(state, seat, tile);
+  if (reward !== undefined) return reward.count * reward.each;
+  const layout = layoutOf(open, estateOf(open, seat));
+  return at(FACE_TYPE, tile) === LIVESTOCK ? MOST_HEADS * at(layout.areas, at(layout.areaOf, hex)).hexes.length : 0;
+}

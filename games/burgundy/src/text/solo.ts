@@ -1,0 +1,78 @@
+import { at, range, type View } from '@ludoteca/kernel';
+import type { Message } from '@ludoteca/text';
+import { PHASES, ROUNDS_PER_PHASE } from '../data/course.ts';
+import { GOODS } from '../data/goods.ts';
+import { LEAST_TARGET, TARGET_STEP } from '../data/solo.ts';
+import { estateOf, layoutOf, uncovered } from '../rules/estates.ts';
+import type { Layout } from '../rules/layout.ts';
+import { lacking, soloOf } from '../rules/modules/solo/scoring.ts';
+import { type Burgundy, EMPTY, type MoveKind, type Open, type Step } from '../rules/types.ts';
+import { goodsOf, hexName, say, tileName } from './words.ts';
+
+/** Where a scoring leads before anything is bought. */
+export function spendPrompt(open: Open, seat: number, points: number): Message {
+  const { target } = soloOf(open);
+  return say('prompt.spend', { points, counter: at(open.points, seat) + points, target });
+}
+
+export function soloAnswer(move: MoveKind<'part' | 'spend' | 'trade'>, { open, viewer, agenda }: View<Burgundy>): Message {
+  switch (move.kind) {
+    case 'part':
+      return say('answer.part', { part: move.part });
+    case 'spend': {
+      const step = at(agenda, agenda.length - 1) as Step;
+      const points = step.kind === 'spend' ? step.open.points : 0;
+      return say('answer.spend', { coins: move.coins, reset: points + move.coins >= lacking(open, viewer) ? 'yes' : 'no' });
+    }
+    case 'trade': {
+      const goods = goodsOf(GOODS.map((_, good) => move.items.filter((item) => item === good).length));
+      return say('answer.trade', { tile: tileName(move.tile), goods });
+    }
+  }
+}
+
+/** The counter with its target, and how much is left to do in how many rounds. */
+export function soloLines(open: Open): Message[] {
+  if (open.solo === undefined) return [];
+  const seat = 0;
+  const estate = estateOf(open, seat);
+  const { target } = open.solo;
+  const lines = [
+    say('outline.counter', { points: at(open.points, seat), target, next: Math.max(LEAST_TARGET, target - TARGET_STEP) }),
+    say('outline.soloMonasteries'),
+  ];
+  if (at(open.layouts, estate) === EMPTY) return lines;
+  const { size } = layoutOf(open, estate);
+  const rounds = PHASES.length * ROUNDS_PER_PHASE - open.phase * ROUNDS_PER_PHASE - open.round;
+  return [say('outline.soloRounds', { covered: size - uncovered(open, estate), size, rounds }), ...lines];
+}
+
+/** Which hexes touch and which a river links, territory by territory: such a duchy has no rows that would tell. */
+export function contactLines(layout: Layout): Message[] {
+  if (layout.rivers.length === 0) return [];
+  const seen = new Set<number>();
+  return range(layout.size).flatMap((start) => {
+    if (seen.has(start)) return [];
+    const territory = [start];
+    seen.add(start);
+    for (const hex of territory)
+      for (const next of touching(layout, hex)) {
+        if (seen.has(next)) continue;
+        seen.add(next);
+        territory.push(next);
+      }
+    return [say('outline.territory', { hexes: territory.sort((a, b) => a - b).map((hex) => contactOf(layout, hex)) })];
+  });
+}
+
+function touching({ contact, rivers }: Layout, hex: number): number[] {
+  return at(contact, hex).filter((other) => !at(rivers, hex).includes(other));
+}
+
+function contactOf(layout: Layout, hex: number): Message {
+  const name = (other: number): Message => hexName(other + layout.first);
+  const [near, far] = [touching(layout, hex).map(name), at(layout.rivers, hex).map(name)];
+  if (near.length === 0) return say('outline.riverOnly', { hex: name(hex), rivers: far });
+  if (far.length === 0) return say('outline.contact', { hex: name(hex), others: near });
+  return say('outline.contactRiver', { hex: name(hex), others: near, rivers: far });
+}
