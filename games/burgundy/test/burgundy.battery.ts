@@ -52,7 +52,8 @@ test('rare positions of the solo game keep to every property', () => {
     points: 35,
     storage: ['ship', 'watchtower', 'blackTile'],
   };
-  const tiles = { s2: 'mine', s22: 'mine', s28: 'monastery5', s31: 'ship', s1: 'ship' };
+  const shore = { s6: 'cow2', s2: 'mine', s1: 'ship', s31: 'ship', s28: 'monastery5' };
+  const tiles = { ...shore, s10: 'ship', s16: 'ship', s17: 'church', s22: 'mine' };
   const lines: readonly (readonly [Record<string, unknown>, readonly string[]])[] = [
     [player, ['place 1 watchtower s11']],
     [player, ['place 1 watchtower s11', 'part phase']],
