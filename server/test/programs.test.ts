@@ -152,7 +152,7 @@ describe('a program at a table', () => {
     await program.listen();
     const table = await host.post('/api/tables', { game: 'medioevo', seats: ['me', 'open'] });
     const nobody = await host.request('POST', `/api/tables/${table.id}/invitations`, { name: 'Nobody' });
-    expect(nobody).toMatchObject({ status: 404 });
+    expect(nobody).toMatchObject({ status: 404, body: { code: 'no-person' } });
     await host.post(`/api/tables/${table.id}/invitations`, { name: 'ada' });
     expect(await program.line('invited')).toMatchObject({ table: table.id, game: 'medioevo', seats: 2, host: 'Host' });
     // The person finds it among their own tables.

@@ -56,7 +56,7 @@ export function atTableRoutes(plain: FastifyInstance, world: World): void {
     const { actor, person } = await entered(request, request.params.id, 'host');
     const { store } = world.house;
     const whom = await findByName(store, request.body.name);
-    if (whom === undefined) throw new Problem('not-found', { detail: 'nobody has made this name their own' });
+    if (whom === undefined) throw new Problem('no-person');
     if (await hasBlocked(store.db, whom.id, person.id)) throw new Problem('not-welcome');
     await actor.run(commands.invite, { person, whom: whom.id });
     store.channel.mention({ identity: whom.id });
