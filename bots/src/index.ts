@@ -6,6 +6,8 @@ export * from './browser.ts';
 export type { Request } from './pool/jobs.ts';
 export { BotPool, type PoolOptions } from './pool/pool.ts';
 export { ExternalBot, type ProgramQuestion } from './protocol/external-bot.ts';
+export { PROTOCOL, type ToProgram } from './protocol/messages.ts';
+export { beginMessage, questionOf } from './protocol/question.ts';
 export { checkSeat, commandOf, isProgram, STAND_IN, seatPlayer } from './protocol/seats.ts';
 export { Search, type SearchOptions } from './search/search.ts';
 export type { Interval } from './statistics.ts';

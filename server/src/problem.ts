@@ -20,6 +20,7 @@ export const PROBLEMS = {
   'no-link': 404,
   'no-seat': 404,
   'not-found': 404,
+  'no-person': 404,
   'no-share': 404,
   'too-slow': 408,
   'name-taken': 409,

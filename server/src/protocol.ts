@@ -27,6 +27,8 @@ export interface SeatInfo {
   readonly name?: string;
   /** Whether the name is theirs by a password. */
   readonly claimed?: boolean;
+  /** A program plays for this person. */
+  readonly program?: true;
   /** Whether the person has the table open; left out where nobody knows. */
   readonly connected?: boolean;
   readonly level?: string;
@@ -174,6 +176,16 @@ export interface Me {
   readonly created: number;
   /** Whom this person does not want to meet. */
   readonly blocked: readonly Visitor[];
+}
+
+/** A token of a person's programs; the token itself is shown only when it is made. */
+export interface TokenInfo {
+  readonly id: string;
+  readonly label: string;
+  readonly scopes: readonly ('play' | 'host')[];
+  readonly created: number;
+  readonly seen: number;
+  readonly expires: number;
 }
 
 /** A finished game as a profile counts it. */

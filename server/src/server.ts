@@ -85,7 +85,10 @@ async function started(store: Store, settings: Settings, parts: Parts): Promise<
   const house: House = {
     ...{ store, log, now, elapsed: uptime.elapsed },
     roomOf: (game) => roomIn(parts.rooms ?? rooms, game),
-    changed: (before, after) => notices.changed(before, after),
+    changed: (before, after) => {
+      notices.changed(before, after);
+      connections.changed(after);
+    },
     tasked: () => runner.wake(),
     played: (milliseconds) => metrics.played(milliseconds),
   };

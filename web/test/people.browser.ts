@@ -96,6 +96,41 @@ test('a guest claims a name, signs in elsewhere, ends that session, changes the 
   await phone.context.close();
 });
 
+test('a token for a program is made, used, invited with, and revoked', async () => {
+  const { page, context, complaints } = await visit(browser, house.base);
+  await becomeGuest(page);
+  await page.getByText('Prima rendi tuo il nome con una password.').waitFor();
+  await ask(page, 'POST', '/me/claim', { name: 'Ada L', password: 'a long password' });
+  await page.reload();
+  await page.getByTestId('token-label').fill('Macchina analitica');
+  await page.getByTestId('token-make').click();
+  const token = await page.getByTestId('token').inputValue();
+  expect(token).toMatch(/^lud_/);
+  await page.getByText('Macchina analitica').waitFor();
+  const program = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  // The host invites by name, and everybody sees that a program has come.
+  const host = await visit(browser, house.base);
+  await becomeGuest(host.page);
+  const table = await ask<{ id: string }>(host.page, 'POST', '/tables', { game: 'medioevo', seats: ['me', 'open'] });
+  await host.page.goto(`/table/${table.id}`);
+  await host.page.getByTestId('invite-name').fill('Nessuno Qui');
+  await host.page.getByRole('button', { name: 'Invita', exact: true }).click();
+  await host.page.getByText('Nessuno ha reso suo questo nome.').waitFor();
+  await host.page.getByTestId('invite-name').fill('ada l');
+  await host.page.getByRole('button', { name: 'Invita', exact: true }).click();
+  await expect.poll(() => host.page.getByTestId('invite-name').inputValue()).toBe('');
+  const joined = await fetch(`${house.base}/api/tables/${table.id}/join`, { method: 'POST', headers: program, body: '{}' });
+  expect(joined.status).toBe(200);
+  await host.page.getByText('programma', { exact: true }).waitFor();
+  await page.reload();
+  await page.getByTestId('tokens').getByRole('button', { name: 'Revoca' }).click();
+  await expect.poll(() => page.getByTestId('tokens').locator('li').count()).toBe(0);
+  expect((await fetch(`${house.base}/api/me`, { headers: program })).status).toBe(401);
+  expect(complaints).toEqual([]);
+  await leave({ page, context });
+  await host.context.close();
+});
+
 test('whoever signs in is greeted by name and finds their games at once', async () => {
   const [anna, bob] = [await visit(browser, house.base), await visit(browser, house.base)];
   const table = await seatTwo(anna.page, bob.page);

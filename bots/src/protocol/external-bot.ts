@@ -4,15 +4,10 @@ import {
   type Config,
   hears,
   isNotAMove,
-  movesOf,
   parseMove,
-  printMove,
-  questionFor,
-  randomAnswer,
   readMove,
   type Seat,
   type Standing,
-  streamFrom,
   type Told,
   type View,
   violationOf,
@@ -22,6 +17,7 @@ import { type Bot, type Budget, DEFAULT_BUDGET, type PastOffer, type Player } fr
 import { sampleWorld } from '../determinization.ts';
 import type { ToProgram } from './messages.ts';
 import { Program, ProtocolError } from './program.ts';
+import { beginMessage, questionOf } from './question.ts';
 
 /** Milliseconds that a program may think when the budget is not in milliseconds, and how late it may be when it is. */
 const DEFAULT_TIME = 10_000;
@@ -63,7 +59,6 @@ export class ExternalBot {
 
   /** Starts a game. */
   begin(config: Config, seat: Seat): void {
-    const { meta, moves } = this.player.game;
     this.lost = undefined;
     this.heard = [];
     this.seat = seat;
@@ -72,8 +67,7 @@ export class ExternalBot {
       this.id = 0;
       this.started = false;
     }
-    const fields = Object.fromEntries(Object.entries(moves).map(([kind, domains]) => [kind, Object.keys(domains)]));
-    this.program.tell({ type: 'begin', game: meta.id, rules: meta.rules, config, seat, moves: fields });
+    this.program.tell(beginMessage(this.player.game, config, seat));
   }
 
   /** Keeps what its seat may hear for the next question. */
@@ -113,24 +107,9 @@ export class ExternalBot {
 
   private messageOf(view: View, seed: string, optional: boolean, milliseconds: number): Extract<ToProgram, { type: 'question' }> {
     const { game } = this.player;
-    // Asked of a determinization: what can be answered must not tell more than the view.
-    const { state } = sampleWorld(game, view, 'question');
-    const print = (move: AnyMove): string => printMove(game.moves, move);
-    const legal = movesOf(game, state, view.viewer)?.map(print) ?? null;
-    const any = print(randomAnswer(game, state, view.viewer, streamFrom(`${seed}:any`)));
     const events = this.heard;
     this.heard = [];
-    return {
-      type: 'question',
-      id: ++this.id,
-      optional,
-      milliseconds,
-      view,
-      events,
-      legal,
-      question: questionFor(game, state, view.viewer),
-      any,
-    };
+    return { ...questionOf(game, view, events, seed), id: ++this.id, optional, milliseconds };
   }
 
   /** The rule that an answer breaks, or the answer as a move. */

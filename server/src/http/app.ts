@@ -20,10 +20,12 @@ import { lookingBackRoutes } from './looking-back.ts';
 import { meRoutes } from './me.ts';
 import { noticeRoutes } from './notices.ts';
 import { isOwnOrigin } from './origin.ts';
+import { programRoutes } from './programs.ts';
 import { sessionRoutes } from './sessions.ts';
 import { sharingRoutes } from './sharing.ts';
 import { statisticsRoutes } from './statistics.ts';
 import { tableRoutes } from './tables.ts';
+import { tokenRoutes } from './tokens.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -66,12 +68,14 @@ export async function buildApp(world: World, logger: FastifyBaseLogger, webDir: 
       houseRoutes,
       meRoutes,
       sessionRoutes,
+      tokenRoutes,
       noticeRoutes,
       tableRoutes,
       atTableRoutes,
       lookingBackRoutes,
       sharingRoutes,
       statisticsRoutes,
+      programRoutes,
       socketRoute,
     ])
       add(routes, world);

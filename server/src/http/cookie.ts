@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { findSession, type Signed } from '../identity/sessions.ts';
+import { personOf } from '../identity/people.ts';
+import { findSession, type Scope, type Signed } from '../identity/sessions.ts';
+import { findToken } from '../identity/tokens.ts';
 import { Problem } from '../problem.ts';
+import type { Person } from '../table/person.ts';
 import type { World } from '../world.ts';
 
 export const COOKIE = 'ludoteca';
@@ -32,8 +35,10 @@ export function knownDevice(request: FastifyRequest): string | undefined {
   return valid && value !== null ? value : undefined;
 }
 
-/** Who sent the request; undefined for strangers and forged cookies. */
-export async function signedBy(world: World, request: FastifyRequest): Promise<Signed | undefined> {
+/** Who sent the request; undefined for strangers and forged cookies. A program's token must allow the scope. */
+export async function signedBy(world: World, request: FastifyRequest, scope?: Scope): Promise<Signed | undefined> {
+  const { authorization } = request.headers;
+  if (authorization !== undefined) return program(world, authorization, scope);
   const given = request.cookies[COOKIE];
   if (given === undefined) return undefined;
   const { valid, value } = request.unsignCookie(given);
@@ -41,9 +46,24 @@ export async function signedBy(world: World, request: FastifyRequest): Promise<S
   return findSession(world.house.store, value, world.house.now());
 }
 
+/** The owner of a program's token. Without a scope only people in browsers may do it. */
+async function program({ house }: World, authorization: string, scope: Scope | undefined): Promise<Signed> {
+  const [, token] = /^Bearer (\S{1,200})$/.exec(authorization) ?? [];
+  const signed = token === undefined ? undefined : await findToken(house.store, token, house.now());
+  if (signed === undefined) throw new Problem('no-session', { detail: 'the token is unknown, was revoked or has ended' });
+  if (scope === undefined) throw new Problem('not-allowed', { detail: 'no token allows this' });
+  if (signed.scopes?.includes(scope) !== true) throw new Problem('not-allowed', { detail: `the token lacks the scope "${scope}"` });
+  return signed;
+}
+
+/** Whoever sent the request, as tables know them. */
+export function sender({ identity, scopes }: Signed): Person {
+  return scopes === undefined ? personOf(identity) : { ...personOf(identity), program: true };
+}
+
 /** Who sent the request; strangers, the banned and the hasty are refused. */
-export async function mustBeSigned(world: World, request: FastifyRequest): Promise<Signed> {
-  const signed = await signedBy(world, request);
+export async function mustBeSigned(world: World, request: FastifyRequest, scope?: Scope): Promise<Signed> {
+  const signed = await signedBy(world, request, scope);
   if (signed === undefined) throw new Problem('no-session');
   if (signed.identity.banned === 1) throw new Problem('banned');
   world.throttles.identities.must(signed.identity.id);

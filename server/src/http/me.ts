@@ -42,7 +42,7 @@ export function meRoutes(plain: FastifyInstance, world: World): void {
   const tags = ['me'];
 
   app.get('/api/me', { schema: { tags } }, async (request) => {
-    const { identity } = await mustBeSigned(world, request);
+    const { identity } = await mustBeSigned(world, request, 'play');
     return described(store, identity);
   });
 

@@ -15,7 +15,8 @@ export function sessionRoutes(plain: FastifyInstance, world: World): void {
   app.get('/api/me/sessions', { schema: { tags } }, async (request) => {
     const { identity, session } = await mustBeSigned(world, request);
     const rows = await listSessions(store, identity.id);
-    return { sessions: rows.map(({ id, created, seen, agent }) => ({ id, created, seen, agent, current: id === session })) };
+    const browsers = rows.filter(({ scopes }) => scopes === null);
+    return { sessions: browsers.map(({ id, created, seen, agent }) => ({ id, created, seen, agent, current: id === session })) };
   });
 
   app.delete('/api/me/sessions/:id', { schema: { params: z.object({ id: z.string().max(64) }), tags } }, async (request) => {

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { tablesOf } from '../identity/own-data.ts';
-import { personOf } from '../identity/people.ts';
 import { Problem } from '../problem.ts';
 import type { TableInfo } from '../protocol.ts';
 import { loadTableByInvite } from '../store/table-store.ts';
@@ -14,7 +13,7 @@ import { mustMayEnter } from '../table/entrance.ts';
 import { latelyFor } from '../table/lately.ts';
 import { listOpen, listWatchable, mustHaveRoom } from '../table/lists.ts';
 import type { World } from '../world.ts';
-import { mustBeSigned, signedBy } from './cookie.ts';
+import { mustBeSigned, sender, signedBy } from './cookie.ts';
 import { LinkQuery, TableParams, TableShape } from './shapes.ts';
 
 const MOST_OWN = 200;
@@ -45,11 +44,12 @@ export function tableRoutes(plain: FastifyInstance, world: World): void {
   const { hall, house } = world;
 
   app.post('/api/tables', { schema: { body: TableShape, tags: ['tables'] } }, async (request, reply) => {
-    const { identity } = await mustBeSigned(world, request);
+    const signed = await mustBeSigned(world, request, 'host');
+    const { identity } = signed;
     const { seats, start: atOnce } = request.body;
     await mustHaveRoom(house.store.db, identity.id, 'gathering', world.settings.limits.tables.gathering);
     if (atOnce && hasBots(seats)) await mustHaveRoom(house.store.db, identity.id, 'withBots', world.settings.limits.tables.withBots);
-    const person = personOf(identity);
+    const person = sender(signed);
     const actor = await create(hall, person, request.body);
     if (atOnce) await actor.run(commands.start, { person });
     return reply.status(201).send(describe(actor.doc, identity.id, actor.attendance));
@@ -59,7 +59,7 @@ export function tableRoutes(plain: FastifyInstance, world: World): void {
     '/api/tables',
     { schema: { querystring: z.object({ list: z.enum(['open', 'mine', 'watch']) }), tags: ['tables'] } },
     async (request) => {
-      const signed = await signedBy(world, request);
+      const signed = await signedBy(world, request, 'play');
       const { list } = request.query;
       if (list === 'mine') {
         if (signed === undefined) throw new Problem('no-session');
@@ -72,14 +72,14 @@ export function tableRoutes(plain: FastifyInstance, world: World): void {
   );
 
   app.get('/api/tables/:id', { schema: { params: TableParams, querystring: LinkQuery, tags: ['tables'] } }, async (request) => {
-    const signed = await signedBy(world, request);
+    const signed = await signedBy(world, request, 'play');
     const { doc, attendance } = await hall.fresh(request.params.id);
     mustMayEnter(doc, signed?.identity, request.query.link);
     return describe(doc, signed?.identity.id, attendance);
   });
 
   app.get('/api/invites/:link', { schema: { params: z.object({ link: z.string().max(64) }), tags: ['tables'] } }, async (request) => {
-    const signed = await signedBy(world, request);
+    const signed = await signedBy(world, request, 'play');
     const doc = await loadTableByInvite(house.store.db, request.params.link);
     if (doc === undefined) throw new Problem('no-link');
     return describe(doc, signed?.identity.id);

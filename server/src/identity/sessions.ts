@@ -7,15 +7,31 @@ import type { Store } from '../store/store.ts';
 export interface Signed {
   readonly identity: IdentityRow;
   readonly session: string;
+  /** What a program's token allows; left out for a browser, which may do everything. */
+  readonly scopes?: readonly Scope[];
 }
 
-const SEEN_EVERY_MS = 10 * 60_000;
+/** What a token may allow: sitting down and playing, and making tables. */
+export const SCOPES = ['play', 'host'] as const;
+export type Scope = (typeof SCOPES)[number];
+
+/** How often it is noted that a session was used. */
+export const SEEN_EVERY_MS = 10 * 60_000;
 const LIFE_MS = 400 * 24 * 3_600_000;
 
 /** Opens a session. Only the token's digest is stored. */
 export async function openSession(store: Store, identity: string, agent: string, now: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const row = { id: digest(token), identity, created: now, seen: now, agent: agent.slice(0, 200) };
+  const row = {
+    id: digest(token),
+    identity,
+    created: now,
+    seen: now,
+    agent: agent.slice(0, 200),
+    label: null,
+    scopes: null,
+    expires: null,
+  };
   await store.write((trx) => trx.insertInto('sessions').values(row).execute(), touches.person(identity));
   return token;
 }
@@ -29,6 +45,7 @@ export async function findSession(store: Store, token: string, now: number): Pro
     .selectAll('identities')
     .select('sessions.seen as lastSeen')
     .where('sessions.id', '=', session)
+    .where('sessions.scopes', 'is', null)
     .executeTakeFirst();
   if (row === undefined || now - row.lastSeen > LIFE_MS) return undefined;
   const { lastSeen, ...identity } = row;
@@ -36,7 +53,7 @@ export async function findSession(store: Store, token: string, now: number): Pro
   return { identity, session };
 }
 
-async function touch(store: Store, session: string, identity: string, now: number): Promise<void> {
+export async function touch(store: Store, session: string, identity: string, now: number): Promise<void> {
   await store.write(async (trx) => {
     await trx.updateTable('sessions').set({ seen: now }).where('id', '=', session).execute();
     await trx.updateTable('identities').set({ seen: now }).where('id', '=', identity).execute();
@@ -60,6 +77,6 @@ export async function endSessions(store: Store, identity: string, which: { only?
   return gone;
 }
 
-function digest(token: string): string {
+export function digest(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -1,6 +1,7 @@
 import type { Presence } from '../notices/turns.ts';
 import type { ProblemCode } from '../problem.ts';
 import type { TableActor } from '../table/actor.ts';
+import { membersOf, type TableDoc } from '../table/doc.ts';
 import { encode } from '../table/encode.ts';
 import type { Person } from '../table/person.ts';
 import type { Subscriber } from '../table/subscribers.ts';
@@ -18,6 +19,8 @@ export interface OpenSocket extends Subscriber {
   readonly tables: readonly TableActor[];
   close(code: ProblemCode): void;
   ping(): void;
+  /** A table of this person's has changed; streams of programs follow it from then on. */
+  follow?(doc: TableDoc): Promise<void>;
 }
 
 /** All sockets of this process. All connections of one person are equal. */
@@ -68,6 +71,12 @@ export class Connections implements Presence {
   /** All sockets of a person. */
   of(identity: string): readonly OpenSocket[] {
     return [...(this.byIdentity.get(identity) ?? [])];
+  }
+
+  /** Called with every change of a table. */
+  changed(doc: TableDoc): void {
+    for (const identity of [...membersOf(doc), ...(doc.invited ?? [])])
+      for (const one of this.byIdentity.get(identity) ?? []) void one.follow?.(doc);
   }
 
   tellUnread(identity: string, tables: readonly string[]): void {

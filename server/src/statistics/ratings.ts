@@ -18,10 +18,11 @@ export interface RatedGame {
 
 /**
  * Whether a table counts for ratings: it came to its end by the rules, two people or more played, each at one seat, and nobody
- * practised there. Bots are not rated.
+ * practised there. Bots and programs are not rated.
  */
 export function isRated(doc: TableDoc): boolean {
   if (doc.phase !== 'over' || doc.result === null || doc.practice === true) return false;
+  if (doc.seats.some((seat) => seat.kind === 'person' && seat.program)) return false;
   const seats = doc.seats.filter((seat) => seat.kind === 'person' && seat.identity !== '');
   return seats.length >= 2 && membersOf(doc).filter((identity) => identity !== '').length === seats.length;
 }

@@ -189,6 +189,13 @@ async function fillShapes(db: Db): Promise<void> {
       .execute();
 }
 
+/** Programs come with tokens: sessions that say what they may do. */
+async function tokens(db: Db): Promise<void> {
+  await db.schema.alterTable('sessions').addColumn('label', 'text').execute();
+  await db.schema.alterTable('sessions').addColumn('scopes', 'text').execute();
+  await db.schema.alterTable('sessions').addColumn('expires', 'bigint').execute();
+}
+
 export const MIGRATIONS: readonly Migration[] = [
   async (db) => {
     await people(db);
@@ -200,6 +207,7 @@ export const MIGRATIONS: readonly Migration[] = [
   sharing,
   owners,
   imitationsAndBlocks,
+  tokens,
 ];
 
 /** What a step fills in from what is there: a backup of an earlier schema lacks it. */

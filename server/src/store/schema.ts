@@ -41,6 +41,10 @@ export interface SessionRow {
   created: number;
   seen: number;
   agent: string;
+  /** A token of a program has a name, what it may do (a list as JSON), and a day on which it ends; a browser's session has none. */
+  label: string | null;
+  scopes: string | null;
+  expires: number | null;
 }
 
 export interface TableRow {

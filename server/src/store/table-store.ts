@@ -38,11 +38,16 @@ export async function replaceTable(trx: Trx, doc: TableDoc): Promise<boolean> {
   return rows === 1;
 }
 
+/** Those to whom a table belongs: who sits or sat here, and who is asked to while people gather. */
+function ownersOf(doc: TableDoc): string[] {
+  return [...membersOf(doc), ...(doc.phase === 'gathering' ? (doc.invited ?? []) : [])];
+}
+
 /** Keeps the index of who sits where. */
 export async function syncMembers(trx: Trx, doc: TableDoc, before: TableDoc | undefined): Promise<void> {
-  if (before?.seats === doc.seats) return;
-  const now = new Set(membersOf(doc));
-  const then = new Set(before === undefined ? [] : membersOf(before));
+  if (before?.seats === doc.seats && before.invited === doc.invited && before.phase === doc.phase) return;
+  const now = new Set(ownersOf(doc));
+  const then = new Set(before === undefined ? [] : ownersOf(before));
   for (const identity of then) {
     if (!now.has(identity)) await trx.deleteFrom('members').where('table_id', '=', doc.id).where('identity', '=', identity).execute();
   }

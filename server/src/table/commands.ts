@@ -3,7 +3,7 @@ import { comeBack, resign, standIn } from './commands/leaving.ts';
 import { forgetPerson, goNameless, rename } from './commands/names.ts';
 import { answer, botAnswer, undo } from './commands/playing.ts';
 import { declineRematch, openRematch, rematch } from './commands/rematch.ts';
-import { assign, changeLink, close, join, leave } from './commands/seating.ts';
+import { assign, changeLink, close, declineInvitation, invite, join, leave } from './commands/seating.ts';
 import { begin, start } from './commands/starting.ts';
 
 /* Everything that can happen to a table, in the order of its life. The actor runs one at a time: actor.ts. */
@@ -11,6 +11,8 @@ export const commands = {
   /* While people gather. */
   join,
   leave,
+  invite,
+  declineInvitation,
   assign,
   changeLink,
   close,

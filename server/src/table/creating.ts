@@ -71,6 +71,7 @@ export function personSeat(person: Person, contribution: string | undefined): Se
     identity: person.id,
     name: person.name,
     claimed: person.claimed,
+    ...(person.program ? { program: true } : {}),
     contribution: given,
     standIn: false,
     resigned: false,

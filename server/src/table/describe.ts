@@ -43,9 +43,9 @@ export function describe(doc: TableDoc, identity: string | undefined, attendance
 function describeSeat(seat: SeatDoc, attendance: Attendance | undefined): SeatInfo {
   if (seat.kind === 'open') return { kind: 'open' };
   if (seat.kind === 'bot') return { kind: 'bot', level: seat.level };
-  const { identity, name, claimed = false, standIn, resigned } = seat;
+  const { identity, name, claimed = false, program, standIn, resigned } = seat;
   const connected = attendance === undefined ? {} : { connected: attendance.isHere(identity) };
-  return { kind: 'person', id: identity, name, claimed, standIn, resigned, ...connected };
+  return { kind: 'person', id: identity, name, claimed, ...(program ? { program } : {}), standIn, resigned, ...connected };
 }
 
 /** What one's own audiences have of a list of numbers by audience. */

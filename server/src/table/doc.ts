@@ -12,6 +12,8 @@ export type SeatDoc =
       readonly name: string;
       /** Whether the name is theirs by a password. */
       readonly claimed?: boolean;
+      /** A program plays for this person. */
+      readonly program?: true;
       /** This seat's part of the seed. */
       readonly contribution: string;
       /** A bot plays until the person returns. */
@@ -81,8 +83,10 @@ export interface TableDoc {
   readonly invite: string | null;
   /** The link by which others may watch. */
   readonly watch?: string | null;
-  /** People who may come in without the link: those who played the game before. */
+  /** People who may come in without the link: those who played the game before, and those who are invited. */
   readonly guests?: readonly string[];
+  /** People who have been asked to sit down here. */
+  readonly invited?: readonly string[];
   readonly phase: Phase;
   readonly seats: readonly SeatDoc[];
   readonly clock: ClockRule;

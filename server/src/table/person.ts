@@ -8,6 +8,8 @@ export interface Person {
   readonly name: string;
   /** Whether the name is theirs by a password. */
   readonly claimed: boolean;
+  /** Whether a program asks in this person's name. */
+  readonly program?: true;
 }
 
 /** The seat, which must be this person's and not given up. */
@@ -15,6 +17,7 @@ export function ownSeat(doc: TableDoc, person: Person, seat: Seat): Extract<Seat
   const found = doc.seats[seat];
   if (found === undefined) throw new Problem('no-seat');
   if (found.kind !== 'person' || found.identity !== person.id) throw new Problem('not-yours');
+  if (person.program && found.program !== true) throw new Problem('not-yours', { detail: 'a person sits here, no program' });
   if (found.resigned) throw new Problem('not-allowed', { detail: 'this seat has been given up' });
   return found;
 }

@@ -13,5 +13,6 @@ export function fateOf(sitter: Sitter | undefined, isOver: boolean): Fate | unde
   if (sitter?.kind !== 'person') return undefined;
   if (sitter.resigned) return { icon: 'log-out', words: w('seat.resignedShort'), about: w(isOver ? 'end.resigned' : 'seat.resigned') };
   if (sitter.standIn) return { icon: 'bot', words: w('seat.standInShort'), about: w(isOver ? 'end.standIn' : 'seat.standIn') };
+  if (sitter.program) return { icon: 'bot', words: w('seat.programShort'), about: w('seat.program') };
   return undefined;
 }

@@ -24,8 +24,12 @@ export async function goNameless(
 
 /** Nobody knows any more who sat there. */
 export async function forgetPerson({ doc }: Table, { person }: { readonly person: Person }): Promise<Outcome> {
-  if (seatsOf(doc, person.id).length === 0) return UNCHANGED;
-  return changed({ seats: doc.seats.map((seat) => (isOf(seat, person.id) ? { ...seat, name: '', identity: '' } : seat)) });
+  const isHere = seatsOf(doc, person.id).length > 0 || doc.guests?.includes(person.id) || doc.invited?.includes(person.id);
+  if (!isHere) return UNCHANGED;
+  const seats = doc.seats.map((seat) => (isOf(seat, person.id) ? { ...seat, name: '', identity: '' } : seat));
+  const without = (list: readonly string[] | undefined): string[] | undefined => list?.filter((one) => one !== person.id);
+  const [guests, invited] = [without(doc.guests), without(doc.invited)];
+  return changed({ seats, ...(guests === undefined ? {} : { guests }), ...(invited === undefined ? {} : { invited }) });
 }
 
 function isOf(seat: SeatDoc, identity: string): seat is Extract<SeatDoc, { kind: 'person' }> {

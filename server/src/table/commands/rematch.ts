@@ -69,7 +69,8 @@ function keptSeat(seat: SeatDoc, people: ReadonlyMap<string, Person>, { contribu
   if (seat.kind !== 'person') return seat;
   if (seat.identity === '') return botOf(STAND_IN_LEVEL);
   const person = people.get(seat.identity);
-  return person === undefined ? { kind: 'open' } : personSeat(person, contributions[person.id]);
+  if (person === undefined) return { kind: 'open' };
+  return personSeat(seat.program ? { ...person, program: true } : person, contributions[person.id]);
 }
 
 function mustHavePlayed(doc: TableDoc, person: Person): void {

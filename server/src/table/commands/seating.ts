@@ -1,9 +1,9 @@
 import type { Seat } from '@ludoteca/kernel';
 import { mustWearFreeName } from '../../identity/people.ts';
 import { Problem } from '../../problem.ts';
-import { changed, type Outcome, type Table } from '../command.ts';
+import { changed, type Outcome, type Table, UNCHANGED } from '../command.ts';
 import { botOf, personSeat } from '../creating.ts';
-import { replaced, type TableDoc } from '../doc.ts';
+import { replaced, seatsOf, type TableDoc } from '../doc.ts';
 import { mustBeWelcome, mustMayJoin } from '../entrance.ts';
 import { newSecretWord } from '../ids.ts';
 import { mustBeGathering, mustBeHost, ownSeat, type Person } from '../person.ts';
@@ -57,6 +57,25 @@ export async function assign(
   mustBeGathering(doc);
   if (doc.seats[seat] === undefined) throw new Problem('no-seat');
   return changed({ seats: replaced(doc.seats, seat, to === 'open' ? { kind: 'open' } : botOf(to)) });
+}
+
+const MOST_INVITED = 12;
+
+/** Whoever sits here asks somebody to sit down too: the table is then among theirs. */
+export async function invite({ doc }: Table, { person, whom }: { readonly person: Person; readonly whom: string }): Promise<Outcome> {
+  mustBeGathering(doc);
+  if (doc.host !== person.id && seatsOf(doc, person.id).length === 0) throw new Problem('not-yours');
+  const { invited = [], guests = [] } = doc;
+  if (invited.includes(whom) || seatsOf(doc, whom).length > 0) return UNCHANGED;
+  if (invited.length >= MOST_INVITED) throw new Problem('too-many');
+  return changed({ invited: [...invited, whom], guests: [...new Set([...guests, whom])] });
+}
+
+/** Somebody who was asked to sit down says no. */
+export async function declineInvitation({ doc }: Table, { person }: { readonly person: Person }): Promise<Outcome> {
+  if (doc.invited?.includes(person.id) !== true) throw new Problem('nothing-proposed');
+  const without = (list: readonly string[] = []): string[] => list.filter((one) => one !== person.id);
+  return changed({ invited: without(doc.invited), guests: without(doc.guests) });
 }
 
 /** The host makes the links invalid; with `renew` there are new ones. */
