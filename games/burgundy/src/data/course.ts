@@ -1,4 +1,3 @@
-export const MIN_PLAYERS = 2;
 export const MAX_PLAYERS = 4;
 
 export type PlayerCount = 2 | 3 | 4;
