@@ -108,9 +108,9 @@ test('a ship is moved: by taking it up and by saying first where it shall be', a
   await end();
 
   const second = await open(changed(CATAN_SHORES, { pirate: 'H12' }));
-  await press(second.page, '[data-place=path-98]');
+  await press(second.page, '[data-place=path-97]');
   await press(second.page, '.fan button[data-legal=sail]');
-  await expect.poll(() => shipsOf(second.page, 0)).toContain(98);
+  await expect.poll(() => shipsOf(second.page, 0)).toContain(97);
   expect(await second.page.locator('.board [data-supply=ship]').getAttribute('data-count')).toBe('12');
   await second.end();
 });
