@@ -308,7 +308,7 @@ const PLACELESS = ['roll', 'end', 'stop', 'pass', 'withdraw'];
 /* Whole games are played in catan.long.ts. */
 test('the opening of a game at sea with Cities & Knights is played on the board, and what is drawn is what lies there', async () => {
   const options = { map: 'through-the-desert', mode: 'cities-and-knights' };
-  const trial = { game: 'catan', seats: ['me', 'random', 'random'], options, seed: 3, placeless: PLACELESS, barOneIn: 4, presses: 220 };
+  const trial = { game: 'catan', seats: ['me', 'random', 'random'], options, seed: 3, placeless: PLACELESS, barOneIn: 4, presses: 180 };
   const reached = await reach(browser, house.base, { ...trial, truth: catanTruth, every: 20 });
   expect(reached.complaints).toEqual([]);
   expect(reached.untrue).toEqual([]);
