@@ -108,9 +108,9 @@ test('a ship is moved: by taking it up and by saying first where it shall be', a
   await end();
 
   const second = await open(changed(CATAN_SHORES, { pirate: 'H12' }));
-  await press(second.page, '[data-place=path-98]');
+  await press(second.page, '[data-place=path-97]');
   await press(second.page, '.fan button[data-legal=sail]');
-  await expect.poll(() => shipsOf(second.page, 0)).toContain(98);
+  await expect.poll(() => shipsOf(second.page, 0)).toContain(97);
   expect(await second.page.locator('.board [data-supply=ship]').getAttribute('data-count')).toBe('12');
   await second.end();
 });
@@ -308,7 +308,7 @@ const PLACELESS = ['roll', 'end', 'stop', 'pass', 'withdraw'];
 /* Whole games are played in catan.long.ts. */
 test('the opening of a game at sea with Cities & Knights is played on the board, and what is drawn is what lies there', async () => {
   const options = { map: 'through-the-desert', mode: 'cities-and-knights' };
-  const trial = { game: 'catan', seats: ['me', 'random', 'random'], options, seed: 3, placeless: PLACELESS, barOneIn: 4, presses: 220 };
+  const trial = { game: 'catan', seats: ['me', 'random', 'random'], options, seed: 3, placeless: PLACELESS, barOneIn: 4, presses: 180 };
   const reached = await reach(browser, house.base, { ...trial, truth: catanTruth, every: 20 });
   expect(reached.complaints).toEqual([]);
   expect(reached.untrue).toEqual([]);

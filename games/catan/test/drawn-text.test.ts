@@ -20,6 +20,7 @@ const GAMES = {
   'the base game': () => Story.begin(catan, { seats: 4, options: { harbours: 'shuffled' } }, 'drawn'),
   'the base game for beginners': () => Story.begin(catan, { seats: 3, options: { map: 'beginner', starts: 'beginner' } }, 'drawn'),
   'Cities & Knights': () => fresh({ nasty: true }, 'drawn', 4),
+  Seafarers: () => Story.begin(catan, { seats: 3, options: { map: 'through-the-desert' } }, 'drawn'),
 };
 
 it.each(Object.entries(GAMES))(

@@ -1,7 +1,7 @@
 import { at, range, type View } from '@ludoteca/kernel';
 import type { Page } from 'playwright-core';
 import { newLands } from '../../../games/catan/src/board/islands.ts';
-import { openPoints } from '../../../games/catan/src/rules/points.ts';
+import { openPoints } from '../../../games/catan/src/rules/index.ts';
 import type { Catan } from '../../../games/catan/src/rules/types.ts';
 
 type Drawn = Readonly<Record<string, readonly string[]>>;
