@@ -161,7 +161,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   'burgundy-opening': position({ game: 'burgundy', seats: 3, seed: 'shots', options: { boards: 'chosen' }, position: { at: 'opening' } }),
   burgundy: position(BURGUNDY_MIDDLE, '[data-die="3"]', '[data-thing="hex-14"]'),
   'burgundy-modules': position(BURGUNDY_MODULES, '[data-thing="shield-12"]', '[data-thing="hex-0"]'),
-  'burgundy-chain': position(BURGUNDY_CHAIN, '[data-thing="hex-11"]', '[data-thing="hex-6"]'),
+  'burgundy-chain': position(BURGUNDY_CHAIN, '[data-thing="stored-0"]', '[data-thing="hex-11"]', '[data-thing="hex-6"]'),
   'medioevo-end': ended('medioevo'),
   'burgundy-end': ended('burgundy'),
   'san-juan-end': ended('san-juan'),
