@@ -33,7 +33,7 @@ const abouts = import.meta.glob<About>('./*/src/shelf/about.*.json', { eager: tr
 
 /** Values of options that a drawn board does not show yet; tables with one of them are played in the plain rendering. */
 const undrawn: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>> = {
-  burgundy: { mode: ['team', 'solo'], boards: ['posts'], whiteCastles: [true], inns: [true], tradeRoutes: [true], shields: [true] },
+  burgundy: { mode: ['team', 'solo'] },
 };
 
 /** Every game in the order of the registry. */

@@ -54,7 +54,7 @@ describe('what the board makes of a position', () => {
     const { open } = given({ phase: 'C', players: [{ tiles: { e3: 'mine', f2: 'mine' } }] }).state;
     const layout = LAYOUTS[0];
     if (layout === undefined) throw new Error('no duchy 1');
-    const mines = areasOf(open, layout, open.duchies[0] ?? [], 2).find(({ hexes }) => hexes.length === 3 && hexes.includes(24));
+    const mines = areasOf(open, 0, layout, 2).find(({ hexes }) => hexes.length === 3 && hexes.includes(24));
     expect(mines).toMatchObject({ missing: [33], points: 6 + 6, bonus: 5 });
     expect(nearlyDone(open, 0, 2)[0]).toMatchObject({ missing: [33] });
   });
@@ -62,7 +62,7 @@ describe('what the board makes of a position', () => {
   test('colours to cover, tiles to come and the worth of a monastery follow from what lies open', () => {
     const { open } = given({ players: [{ tiles: { c3: 'church', d5: 'ship' }, storage: ['church'] }] }).state;
     expect(uncoveredOf(open, 0)[SHIP]).toBe(5);
-    const base = tilesToCome(open, false);
+    const base = tilesToCome(open, { extraTiles: false, whiteCastles: false });
     // 40 buildings in beige, 16 in black; one lies in the duchy and one in the storage. Two castles lie in the duchies.
     expect(base[BUILDING]).toEqual({ coloured: 38, black: 16 });
     expect(base[CASTLE]).toEqual({ coloured: 12, black: 2 });

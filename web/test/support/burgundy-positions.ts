@@ -160,3 +160,81 @@ export const BURGUNDY_CHAIN = {
     ],
   },
 };
+
+/** The same with every module: border posts, white castles, inns, trade routes and shields. */
+export const BURGUNDY_MODULES = {
+  game: 'burgundy',
+  seats: 4,
+  seed: 'modules',
+  options: { boards: 'posts', extraTiles: 'yes', whiteCastles: 'yes', inns: 'yes', tradeRoutes: 'yes', shields: 'yes' },
+  position: {
+    ...{ at: 'turn', phase: 'C', round: 3, turn: 0, white: 4, bridge: [[], [3], [], [0, 2], [1]] },
+    depots: [
+      ['monastery20', 'ship', 'pig2'],
+      ['church', 'castle', 'whiteCastle'],
+      ['sheep2', 'church', 'monastery3'],
+      ['mine', 'boardingHouse', 'chicken4'],
+      ['mine', 'carpenter'],
+      ['market', 'ship', 'cow3'],
+    ],
+    black: ['crane', 'ship', 'monastery14', 'castle', 'cow4', 'warehouse', 'geese'],
+    goods: [['orange'], [], ['red', 'pink'], ['turquoise', 'red', 'brown'], ['violet'], []],
+    roundGoods: ['brown', 'turquoise'],
+    bonus: { livestock: [2], mine: [1] },
+    inns: 1,
+    depotShields: [[5], [7], [16, 2], [12], [18], [8, 10]],
+    players: [
+      {
+        ...{ duchy: '11a', castle: 'a1', points: 74, coins: 3, workers: 2, dice: [4, 5] },
+        tiles: {
+          ...{ b1: 'monastery4', b2: 'monastery1', c1: 'ship', c2: 'pig3', c3: 'warehouse', d2: 'ship', d3: 'bank', d4: 'townHall' },
+          ...{ e1: 'inn', e2: 'ship', f1: 'castle', f2: 'ship', g1: 'mine' },
+        },
+        ...{ storage: ['ship', 'whiteCastle'], goods: { red: 2, brown: 1 } },
+        ...{ route: [5, 7, 2], routed: ['violet', 'pink', 'red'], shields: { a1: 9, f1: 14 } },
+      },
+      {
+        ...{ duchy: '11b', castle: 'd1', points: 81, coins: 1, workers: 3, dice: [2, 6] },
+        tiles: {
+          d2: 'ship',
+          d3: 'ship',
+          e1: 'ship',
+          e2: 'ship',
+          c2: 'mine',
+          c3: 'mine',
+          d4: 'cow3',
+          c4: 'cow2',
+          b3: 'monastery19',
+          f2: 'chicken2',
+        },
+        ...{ storage: ['castle', 'pig2'], goods: { violet: 2, orange: 1 } },
+        ...{ route: [1, 3, 4], routed: ['violet', 'red', 'pink'], shields: { d1: 6 }, copies: 2 },
+      },
+      {
+        ...{ duchy: '11c', castle: 'e4', points: 88, coins: 0, workers: 5, dice: [4, 2] },
+        tiles: {
+          ...{
+            c3: 'castle',
+            d4: 'mine',
+            d3: 'bank',
+            e3: 'monastery29',
+            e5: 'ship',
+            f4: 'monastery10',
+            d5: 'ship',
+            c4: 'sheep3',
+            b3: 'market',
+          },
+          ...{ b4: 'inn', a1: 'castle', a2: 'whiteCastle', b2: 'sheep4' },
+        },
+        ...{ storage: ['townHall', 'ship', 'monastery5'], goods: { turquoise: 1, pink: 1, brown: 2 } },
+        ...{ route: [6, 8, 9], routed: ['brown', 'violet'], shields: { c3: 1, e4: 3, a1: 4 } },
+      },
+      {
+        ...{ duchy: '11d', castle: 'g1', points: 69, coins: 4, workers: 1, dice: [6, 6] },
+        tiles: { f1: 'bank', f2: 'market', f3: 'sheep2', e1: 'pig4', e3: 'cow2', d3: 'mine', g2: 'watchtower', g3: 'monastery8' },
+        ...{ storage: ['carpenter'], goods: { orange: 2 } },
+        ...{ route: [10, 11, 12], routed: ['turquoise', 'brown', 'violet'] },
+      },
+    ],
+  },
+};

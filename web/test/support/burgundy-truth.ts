@@ -1,6 +1,7 @@
 import type { Burgundy } from '@ludoteca/games/burgundy/rules';
 import type { View } from '@ludoteca/kernel';
 import type { Page } from 'playwright-core';
+import { LAYOUTS } from '../../../games/burgundy/src/rules/layout.ts';
 
 const SOURCES = 6;
 
@@ -29,16 +30,24 @@ function readBoard() {
       .map((one) => `${of(one, 'data-good')}:${of(one, 'data-count')}`)
       .sort(),
     goodsList: list(element.querySelector('[data-goods]'), 'data-goods'),
+    routed: list(element.querySelector('[data-routed]'), 'data-routed'),
+    tribute: figure(element.querySelector('[data-tribute]'), 'data-tribute'),
   }));
   const duchies = all(board, '[data-duchy]').map((element) => ({
     seat: Number(of(element, 'data-duchy')),
     tiles: all(element, '[data-hex]').map((one) => Number(of(one, 'data-tile'))),
+    posts: all(element, '[data-post]').map((one) => Number(of(one, 'data-open'))),
+    shields: all(element, '[data-held]').map((one) => `${of(one, 'data-held')}:${of(one, 'data-on')}`),
   }));
   const depots = all(board, '[data-depot]').map((element) => ({
     depot: Number(of(element, 'data-depot')),
     goods: of(element, 'data-goods'),
     slots: all(element, '[data-slot][data-tile]').map((one) => `${of(one, 'data-slot')}:${of(one, 'data-tile')}`),
     black: all(element, '[data-black][data-tile]').map((one) => `${of(one, 'data-black')}:${of(one, 'data-tile')}`),
+    inns: figure(element.querySelector('[data-inns]'), 'data-inns'),
+    shields: all(element, '[data-shield]')
+      .map((one) => Number(of(one, 'data-shield')))
+      .sort((a, b) => a - b),
   }));
   return {
     seats,
@@ -47,6 +56,7 @@ function readBoard() {
     phase: Number(of(board?.querySelector('[data-phase]'), 'data-phase')),
     round: Number(of(board?.querySelector('[data-phase]'), 'data-round')),
     markers: all(board, '[data-marker]').map((one) => [Number(of(one, 'data-marker')), Number(of(one, 'data-space'))] as const),
+    border: all(board, '[data-border]').map((one) => Number(of(one, 'data-owner'))),
     bonus: all(board, '[data-bonus]').map((one) => [Number(of(one, 'data-bonus')), Number(of(one, 'data-owner'))] as const),
   };
 }
@@ -91,6 +101,7 @@ export async function burgundyTruth(page: Page, given: View): Promise<string[]> 
   // Before the choice of duchies the central board shows what can be chosen.
   if (open.layouts.includes(-1)) return complaints;
   for (const { seat, tiles } of drawn.duchies) expectSame(`duchy of ${seat}`, tiles, open.duchies[seat]);
+  for (const complaint of modulesUntrue(drawn, open)) complaints.push(complaint);
   for (const { depot, goods, slots, black } of drawn.depots) {
     if (depot === 0) expectSame('black depot', black, tilesIn(open.black));
     else {
@@ -103,5 +114,43 @@ export async function burgundyTruth(page: Page, given: View): Promise<string[]> 
   for (const [seat, space] of drawn.markers) expectSame(`marker of ${seat}`, space, open.spaces[seat]);
   for (const [tile, owner] of drawn.bonus) expectSame(`bonus tile ${tile}`, owner, open.bonus[tile]);
   if (drawn.markers.length !== view.config.seats) complaints.push(`${drawn.markers.length} markers are drawn`);
+  return complaints;
+}
+
+/** What modules have laid on the table, compared with what is drawn of it. */
+function modulesUntrue(
+  drawn: ReturnType<typeof readBoard>,
+  { duchies, inns, layouts, posts, routes, shields }: Burgundy['open'],
+): string[] {
+  const complaints: string[] = [];
+  const expectSame = (what: string, seen: unknown, wanted: unknown): void => {
+    if (JSON.stringify(seen) !== JSON.stringify(wanted))
+      complaints.push(`${what}: ${JSON.stringify(seen)} is drawn, ${JSON.stringify(wanted)} is true`);
+  };
+  for (const { seat, posts: open, shields: held } of drawn.duchies) {
+    const gates = LAYOUTS[layouts[seat] ?? -1]?.gates ?? [];
+    const covered = gates.map((hexes) => (hexes.some((hex) => (duchies[seat]?.[hex] ?? -1) >= 0) ? 1 : 0));
+    expectSame(`border posts of ${seat}`, open, covered);
+    expectSame(`shields of ${seat}`, held, shields?.held[seat]?.map((shield, place) => `${shield}:${shields.hexes[seat]?.[place]}`) ?? []);
+  }
+  for (const { seat, routed, tribute } of drawn.seats) {
+    if (routed !== null) expectSame(`route of ${seat}`, routed, routes?.laid[seat]?.join(','));
+    if (tribute !== null) expectSame(`tribute of ${seat}`, tribute, shields?.held[seat]?.length);
+  }
+  for (const { depot, inns: ready, shields: lying } of drawn.depots) {
+    if (depot === 0) expectSame('inns', ready, inns?.ready ?? null);
+    else
+      expectSame(
+        `shields of depot ${depot}`,
+        lying,
+        [...(shields?.depots[depot - 1] ?? [])].sort((a, b) => a - b),
+      );
+  }
+  if (drawn.border.length > 0)
+    expectSame(
+      'points for all posts',
+      drawn.border,
+      [0, 1].map((place) => posts?.order[place] ?? -1),
+    );
   return complaints;
 }

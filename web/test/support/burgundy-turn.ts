@@ -10,26 +10,39 @@ export interface Player {
   readonly [field: string]: unknown;
 }
 
-/** A turn of seat 0 in phase B with these things on the table, opened in the page. */
-export async function openTurn(browser: Browser, base: string, me: Player, table: Player = {}, wishes: Wishes = {}): Promise<Visitor> {
+/** A described position, opened in the page as seat 0. */
+export async function openScenario(browser: Browser, base: string, scenario: object, wishes: Wishes = {}): Promise<Visitor> {
   const { prefs = {}, ...rest } = wishes;
   const visitor = await visit(browser, base, { prefs: { rendering: 'board', ...prefs }, ...rest });
+  await visitor.page.goto(positionAddress({ scenario, seat: 0 }));
+  await visitor.page.locator('.burgundy [data-legal]').first().waitFor();
+  return visitor;
+}
+
+/** A turn of seat 0 in phase B with these things on the table, opened in the page; `more` names other options or further players. */
+export function openTurn(
+  browser: Browser,
+  base: string,
+  me: Player,
+  table: Player = {},
+  wishes: Wishes = {},
+  more: { readonly seats?: number; readonly options?: object } = {},
+): Promise<Visitor> {
+  const { seats = 2, options = { extraTiles: 'yes' } } = more;
   const scenario = {
-    ...{ game: 'burgundy', seats: 2, seed: 'board', options: { extraTiles: 'yes' } },
+    ...{ game: 'burgundy', seats, seed: 'board', options },
     position: {
       at: 'turn',
       phase: 'B',
       round: 2,
       turn: 0,
       white: 1,
-      bridge: [[1, 0]],
+      bridge: [Array.from({ length: seats }, (_, place) => seats - 1 - place)],
       ...table,
-      players: [{ coins: 2, workers: 2, ...me }, {}],
+      players: [{ coins: 2, workers: 2, ...me }, ...Array.from({ length: seats - 1 }, () => ({}))],
     },
   };
-  await visitor.page.goto(positionAddress({ scenario, seat: 0 }));
-  await visitor.page.locator('.burgundy [data-legal]').first().waitFor();
-  return visitor;
+  return openScenario(browser, base, scenario, wishes);
 }
 
 export const thing = (name: string): string => `.burgundy [data-thing="${name}"]`;

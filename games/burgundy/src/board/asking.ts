@@ -1,6 +1,7 @@
 import { at } from '@ludoteca/kernel';
 import type { Message } from '@ludoteca/text';
 import { GOODS } from '../data/goods.ts';
+import { SHIELD } from '../data/shields.ts';
 import { EMPTY } from '../rules/types.ts';
 import { goodsName, hexName, say, tileName } from '../text/words.ts';
 import type { Desk } from './desk.svelte.ts';
@@ -9,12 +10,21 @@ import type { Desk } from './desk.svelte.ts';
 export function askingOf(desk: Desk): Message | null {
   const { die, fan, picked } = desk.half;
   if (fan !== null) return askingWay(desk);
+  const { heldShield } = desk;
+  if (heldShield > 0) return askingShield(heldShield, desk);
   if (desk.heldTile !== EMPTY) return say('board.ask.held', { tile: tileName(desk.heldTile), die: die ?? 0 });
   if (picked.length > 0) {
     const need = desk.choice.question?.selections?.[0]?.max ?? picked.length;
     return say('board.ask.load', { left: need - picked.length });
   }
   return die === null ? null : say('board.ask.die', { die });
+}
+
+/** A shield that has been taken up goes on a castle; the power of two others is used elsewhere. */
+function askingShield(shield: number, { open, estate }: Desk): Message {
+  const isOwn = open.shields?.held[estate]?.includes(shield) ?? false;
+  if (isOwn) return shield === SHIELD.die ? say('board.ask.set') : say('board.ask.study');
+  return say('board.ask.shield', { shield });
 }
 
 /** The question of an open fan: with which die, which tile, or how to pay. */
@@ -36,6 +46,8 @@ function askingWay({ fan, open, estate }: Desk): Message | null {
       return say('board.ask.sell', { goods: goodsName(move.good, at(open.goods, estate * GOODS.length + move.good)) });
     case 'workers':
       return say('board.ask.workers');
+    case 'set':
+      return say('board.ask.value', { die: move.die });
     default:
       return null;
   }

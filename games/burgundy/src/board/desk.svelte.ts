@@ -3,18 +3,20 @@ import type { Message } from '@ludoteca/text';
 import type { Shine } from '@ludoteca/ui';
 import type { BoardProps } from '@ludoteca/ui/board';
 import { createContext } from 'svelte';
-import { BOARDS, DUCHIES } from '../data/duchies.ts';
-import { CRANE } from '../data/faces.ts';
+import { SLOTS_PER_DEPOT } from '../data/board.ts';
+import { BOARDS, DUCHIES, POST_BOARDS } from '../data/duchies.ts';
+import { CRANE, INN } from '../data/faces.ts';
+import { SHIELD } from '../data/shields.ts';
 import { unused } from '../rules/dice.ts';
 import { estateOf } from '../rules/estates.ts';
 import { LAYOUTS, type Layout } from '../rules/layout.ts';
-import { BY_CASTLE } from '../rules/moves.ts';
-import { type Burgundy, EMPTY, type Move, type Open, type Step } from '../rules/types.ts';
+import { BY_CASTLE, BY_WHITE, INN_MARKET } from '../rules/moves.ts';
+import { BLACK_DEPOT, type Burgundy, EMPTY, type Move, type Open, type Step } from '../rules/types.ts';
 import { type Forecast, forecastOf } from './forecast.ts';
 import { type Marks, marksOf } from './marks.ts';
 import { Tally } from './tally.svelte.ts';
 import { Trail } from './trail.svelte.ts';
-import { indexOf, type Lifted, type Thing, type Ways, waysOf, workersOf } from './ways.ts';
+import { indexOf, type Thing, type Ways, waysOf, workersOf } from './ways.ts';
 import type { Zones } from './zones.ts';
 
 /** A half-made answer. It is forgotten with its question. */
@@ -22,7 +24,7 @@ export interface Half {
   readonly decision: number;
   /** The value of the die that was taken up. */
   readonly die: number | null;
-  /** The stored tile that waits for its hex. */
+  /** The tile or shield that waits for its hex, or the shield whose power is being used. */
   readonly held: Thing | null;
   /** The thing whose ways are spread out as a fan. */
   readonly fan: Thing | null;
@@ -45,7 +47,7 @@ export class Desk {
   /** What the person points at, drags over or has selected: its preview is shown. */
   pointed = $state.raw<Thing | null>(null);
   /** What is being dragged. */
-  dragged = $state.raw<Lifted | null>(null);
+  dragged = $state.raw<Thing | null>(null);
   /** The duchy in the tab beside the board. */
   enlarged = $state.raw<Seat | null>(null);
   readonly trail: Trail;
@@ -134,7 +136,9 @@ export class Desk {
   readonly offered: readonly number[] = $derived.by(() => {
     const { boards, duchy } = this.view.config.options;
     if (boards === 'same') return [duchy - 1];
-    return boards === 'chosen' ? range(DUCHIES.length) : at(BOARDS, at(this.open.boards, this.estate));
+    if (boards === 'chosen') return range(DUCHIES.length);
+    const dealt: readonly (readonly number[])[] = boards === 'posts' ? POST_BOARDS : BOARDS;
+    return at(dealt, at(this.open.boards, this.estate));
   });
   /** The duchy that lies in the large place. */
   readonly layoutIndex: number = $derived.by(() => {
@@ -168,40 +172,87 @@ export class Desk {
     return forecast;
   }
 
+  /** The tile that lies at a place of the table, or EMPTY. */
+  private tileAt(thing: Thing): number {
+    const index = indexOf(thing);
+    if (thing === 'inn') return INN;
+    if (thing.startsWith('slot-')) return this.open.slots[index] ?? EMPTY;
+    if (thing.startsWith('black-')) return this.open.black[index] ?? EMPTY;
+    return thing.startsWith('stored-') ? (at(this.open.storage, this.estate)[index] ?? EMPTY) : EMPTY;
+  }
+
   /** The tile that has been taken up, or EMPTY. */
   get heldTile(): number {
     const { held } = this.half;
-    return held === null ? EMPTY : (at(this.open.storage, this.estate)[indexOf(held)] ?? EMPTY);
+    return held === null ? EMPTY : this.tileAt(held);
+  }
+
+  /** The shield that has been taken up, or 0. */
+  get heldShield(): number {
+    const { held } = this.half;
+    return held?.startsWith('shield-') ? indexOf(held) : 0;
+  }
+
+  /** The depot of the shield that has been taken up to be laid on a castle, or 0. */
+  get heldDepot(): number {
+    const { heldShield } = this;
+    return heldShield === 0 || this.lent !== null
+      ? 0
+      : (this.open.shields?.depots ?? []).findIndex((lying) => lying.includes(heldShield)) + 1;
   }
 
   /** The tile the person thinks about: the one taken up, dragged or pointed at; EMPTY when there is none. */
   get consideredTile(): number {
     const thing = this.half.held ?? this.dragged ?? this.pointed;
-    if (thing === null) return EMPTY;
-    const index = Number(thing.slice(thing.indexOf('-') + 1));
-    if (thing.startsWith('slot-')) return this.open.slots[index] ?? EMPTY;
-    if (thing.startsWith('black-')) return this.open.black[index] ?? EMPTY;
-    return thing.startsWith('stored-') ? (at(this.open.storage, this.estate)[index] ?? EMPTY) : EMPTY;
+    return thing === null ? EMPTY : this.tileAt(thing);
   }
 
   /** The answers that pressing a thing may mean now, the cheapest first. */
   movesAt(thing: Thing): readonly Move[] {
     const found = this.ways.get(thing);
     if (found === undefined) return thing.startsWith('load-') ? this.loads(indexOf(thing)) : NO_MOVES;
-    const { die } = this.half;
-    const { heldTile } = this;
-    const isHex = thing.startsWith('hex-');
-    const fitting = found.filter((move) => {
-      if (move.kind === 'duchy') return !isHex || move.duchy === this.layoutIndex;
-      if ('die' in move && die !== null && move.die !== die) return false;
-      if (move.kind === 'buy' && die !== null && move.market > 0) return false;
-      return !(isHex && heldTile !== EMPTY && move.kind === 'place' && move.tile !== heldTile);
-    });
+    const fitting = found.filter((move) => this.isMeant(move, thing));
     return fitting.length < 2 ? fitting : [...fitting].sort((a, b) => this.price(a) - this.price(b) || this.worth(b) - this.worth(a));
   }
 
+  /** Whether a press on a thing may mean an answer, after what has been begun. */
+  private isMeant(move: Move, thing: Thing): boolean {
+    const { die } = this.half;
+    if (move.kind === 'duchy') return !thing.startsWith('hex-') || move.duchy === this.layoutIndex;
+    if ('die' in move && die !== null && move.die !== die) return false;
+    if (move.kind === 'buy') return die === null || move.market === BLACK_DEPOT || move.market === INN_MARKET;
+    // A shield takes both dice.
+    if (move.kind === 'shield' && die !== null) return false;
+    return !/^(hex|die|seat)-/.test(thing) || this.goesWithHeld(move);
+  }
+
+  /** Whether an answer about two things is about the one that has been taken up. Without one only tiles of the storage can be meant. */
+  private goesWithHeld(move: Move): boolean {
+    const { held } = this.half;
+    switch (move.kind) {
+      case 'place':
+        return held === null || move.tile === this.heldTile;
+      case 'shield':
+      case 'crest':
+        return move.shield === this.heldShield;
+      case 'grant':
+        return held !== null && move.tile === this.heldTile && move.market === this.marketOf(held);
+      case 'set':
+        return this.heldShield === SHIELD.die;
+      case 'study':
+        return this.heldShield === SHIELD.study;
+      default:
+        return true;
+    }
+  }
+
+  private marketOf(thing: Thing): number {
+    if (thing === 'inn') return INN_MARKET;
+    return thing.startsWith('black-') ? BLACK_DEPOT : Math.floor(indexOf(thing) / SLOTS_PER_DEPOT) + 1;
+  }
+
   workers(move: Move): number {
-    return workersOf(move, this.open, this.estate);
+    return workersOf(move, this.open, this.seat);
   }
 
   /** Workers first; a purchase comes after every way to have the tile by a die. */
@@ -211,7 +262,7 @@ export class Desk {
 
   /** The points of a placement, which are the same whatever die pays for it. */
   private worth(move: Move): number {
-    if (move.kind !== 'place') return 0;
+    if (move.kind !== 'place' && move.kind !== 'grant') return 0;
     const key = `${move.tile} ${move.hex}`;
     const known = this.worths.get(key);
     if (known !== undefined) return known;
@@ -237,7 +288,8 @@ export class Desk {
   shineAt(thing: Thing): Shine {
     const [move] = this.movesAt(thing);
     if (move === undefined) return null;
-    if (move.kind === 'buy' || (move.kind === 'hire' && this.step?.kind === 'turn')) return 'rim';
+    if (move.kind === 'buy' || move.kind === 'set' || move.kind === 'study') return this.half.held === null ? 'rim' : 'full';
+    if (move.kind === 'hire' && this.step?.kind === 'turn') return 'rim';
     return this.workers(move) > 0 ? 'soft' : 'full';
   }
 
@@ -252,16 +304,20 @@ export class Desk {
   readonly dice: readonly { readonly index: number; readonly value: number; readonly used: boolean }[] = $derived.by(() =>
     range(2).map((index) => ({ index, value: at(this.open.dice, this.seat * 2 + index), used: unused(this.open, this.seat, index) === 0 })),
   );
-  /** A castle's action is being asked: a die of any value. */
-  get wild(): boolean {
-    return this.step?.kind === 'castleAction' && this.choice.question !== null;
+  /** The die that a castle lends for an action, while it is being asked for: the wild one or the white one. */
+  get lent(): 'wild' | 'white' | null {
+    if (this.choice.question === null) return null;
+    const kind = this.step?.kind;
+    return kind === 'castleAction' || kind === 'castleShield' ? 'wild' : kind === 'whiteAction' ? 'white' : null;
   }
   /** Whether a die can be taken up now. */
   canTake(value: number): boolean {
-    return this.step?.kind === 'turn' && (this.choice.question?.list ?? []).some((move) => 'die' in move && move.die === value);
+    const isAsked = this.step?.kind === 'turn' || this.heldShield === SHIELD.die;
+    return isAsked && (this.choice.question?.list ?? []).some((move) => 'die' in move && move.die === value);
   }
   get die(): number | null {
-    return this.wild ? BY_CASTLE : this.half.die;
+    if (this.lent !== null) return this.lent === 'wild' ? BY_CASTLE : BY_WHITE;
+    return this.half.die;
   }
 
   /** The hex at which the crane or the geese ask. */
@@ -271,7 +327,7 @@ export class Desk {
     return step?.kind === 'crane' ? at(this.open.duchies, this.estate).indexOf(CRANE) : EMPTY;
   }
 
-  /** The fan that is open: a thing and the answers it may mean. Crane and geese open one by themselves. */
+  /** The fan that is open: a thing and the answers it may mean. Crane, geese and tribute open one by themselves. */
   readonly fan: { readonly thing: Thing; readonly moves: readonly Move[] } | null = $derived.by(() => {
     const { askingHex } = this;
     const list = this.choice.question?.list ?? [];
@@ -279,10 +335,18 @@ export class Desk {
       const moves = list.filter(({ kind }) => kind === 'copy' || kind === 'herd');
       return { thing: `hex-${askingHex}`, moves };
     }
+    const [first] = list;
+    if (first?.kind === 'tribute') return { thing: `shield-${first.shield}`, moves: list };
     const { fan } = this.half;
     const moves = fan === null ? [] : this.movesAt(fan);
     return fan === null || moves.length < 2 ? null : { thing: fan, moves };
   });
+
+  /** The shields of an estate and the castles they lie on. */
+  shieldsOf(estate: number): readonly { readonly shield: number; readonly hex: number }[] {
+    const part = this.open.shields;
+    return (part?.held[estate] ?? []).map((shield, place) => ({ shield, hex: at(at(part?.hexes ?? [], estate), place) }));
+  }
 
   say(message: Message): string {
     return this.speak.say(message);

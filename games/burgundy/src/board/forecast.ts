@@ -1,9 +1,10 @@
 import { at, sum, type View } from '@ludoteca/kernel';
 import type { Message } from '@ludoteca/text';
 import { PHASES } from '../data/course.ts';
+import { ROUTE_BONUSES, type RouteBonus } from '../data/routes.ts';
 import { afterStep } from '../rules/bridge.ts';
-import type { Burgundy, Event, Step } from '../rules/types.ts';
-import { areaName, goodsName, goodsOf, say, tileName, typeName } from '../text/words.ts';
+import { type Burgundy, EMPTY, type Event, type Step } from '../rules/types.ts';
+import { areaName, goodName, goodsName, goodsOf, say, tileName, typeName } from '../text/words.ts';
 
 /** Points with where they come from. */
 export interface Source {
@@ -49,11 +50,33 @@ function sourceOf(event: Event): Source[] {
       return [{ message: say('board.herd', { tile: tileName(event.tile), tiles: event.tiles }), points: event.points }];
     case 'watchtower':
       return [{ message: say('tile.watchtower'), points: event.points }];
+    case 'postsJoined':
+      return [{ message: say('board.postsJoined', { posts: event.posts }), points: event.points }];
     case 'sold':
       return [{ message: say('board.sale', { goods: goodsName(event.good, event.count) }), points: event.points }];
+    case 'routed':
+      return event.space === EMPTY ? [] : [{ message: routedMessage(event), points: bonusOf(event).points }];
     default:
       return [];
   }
+}
+
+function routedMessage({ good, space, bonus }: Extract<Event, { kind: 'routed' }>): Message {
+  return say('board.routed', { space: space + 1, good: goodName(good), bonus });
+}
+
+/** What the space of a route pays at once. */
+function bonusOf({ bonus }: Extract<Event, { kind: 'routed' }>): {
+  readonly coins: number;
+  readonly workers: number;
+  readonly points: number;
+} {
+  const what: RouteBonus | undefined = bonus === 'none' ? undefined : ROUTE_BONUSES[bonus];
+  return {
+    coins: what !== undefined && 'coins' in what ? what.coins : 0,
+    workers: what !== undefined && 'workers' in what ? what.workers : 0,
+    points: what !== undefined && 'points' in what ? what.points : 0,
+  };
 }
 
 const NOTHING = { coins: 0, workers: 0 };
@@ -69,6 +92,8 @@ function gainOf(event: Event): { readonly coins: number; readonly workers: numbe
       return { coins: event.coins, workers: 0 };
     case 'hired':
       return { coins: 0, workers: event.workers };
+    case 'routed':
+      return bonusOf(event);
     default:
       return NOTHING;
   }
@@ -86,6 +111,10 @@ function consequenceOf(event: Event, after: View<Burgundy> | null): Message[] {
       return sum(event.goods) > 0 ? [say('board.loads', { goods: goodsOf(event.goods) })] : [];
     case 'goodsLeft':
       return [say('board.leaves', { goods: goodsOf(event.goods) })];
+    case 'fleetLanded':
+      return [say('board.loads', { goods: goodsName(event.good, event.count) })];
+    case 'shieldLost':
+      return [say('board.shieldGoes', { shield: event.shield })];
     case 'discarded':
       return [say('board.loses', { tile: tileName(event.tile) })];
     default:
@@ -112,6 +141,11 @@ function nextQuestion(before: View<Burgundy>, after: View<Burgundy> | null): Mes
     case 'sail':
       return [say('board.then.sail'), stepToCome(after)];
     case 'castleAction':
+    case 'castleShield':
+    case 'whiteAction':
+    case 'routeGain':
+    case 'fleet':
+    case 'overflow':
     case 'warehouse':
     case 'townHall':
     case 'crane':

@@ -1,6 +1,7 @@
+import { SHIELD } from '../data/shields.ts';
 import type { Move } from '../rules/types.ts';
 import type { Desk } from './desk.svelte.ts';
-import { indexOf, type Lifted, type Thing } from './ways.ts';
+import { indexOf, type Thing } from './ways.ts';
 
 /* What presses and dragging mean: each either answers, or begins or changes a half-made answer. */
 
@@ -13,10 +14,28 @@ export function press(desk: Desk, thing: Thing, event?: Event): void {
   if (thing.startsWith('layout-')) desk.change({ layout: indexOf(thing) });
   else if (move.kind === 'load') pick(desk, indexOf(thing), move, event);
   else if (half.fan === thing) choice.play(move);
-  else if (thing.startsWith('stored-') && move.kind === 'place' && moves.length > 1)
-    desk.change({ held: half.held === thing ? null : thing, fan: null });
+  else if (moves.length > 1 && isHeld(thing, moves)) desk.change({ held: half.held === thing ? null : thing, fan: null });
   else if (moves.length === 1) choice.press(move, event);
   else desk.change({ fan: thing });
+}
+
+/** Whether a press takes a thing up, so that its second half is pressed elsewhere: a hex, a die or a player. */
+function isHeld(thing: Thing, moves: readonly Move[]): boolean {
+  const [move] = moves;
+  switch (move?.kind) {
+    case 'place':
+      return thing.startsWith('stored-');
+    case 'grant':
+    case 'shield':
+    case 'crest':
+    case 'study':
+      return !thing.startsWith('hex-');
+    case 'set':
+      // With one die left only its new value is open.
+      return thing.startsWith('shield-') && moves.some((other) => other.kind === 'set' && other.die !== move.die);
+    default:
+      return false;
+  }
 }
 
 function pick(desk: Desk, good: number, move: Extract<Move, { kind: 'load' }>, event?: Event): void {
@@ -33,8 +52,9 @@ export function pressDie(desk: Desk, value: number): void {
   if (choice.busy || !desk.canTake(value)) return;
   const ways = fan?.moves.filter((move) => 'die' in move && move.die === value) ?? [];
   const [only] = ways;
-  if (ways.length === 1 && only !== undefined && half.fan !== null) choice.play(only);
-  else desk.change({ die: half.die === value ? null : value, fan: null });
+  if (desk.heldShield === SHIELD.die) desk.change({ fan: `die-${value}` });
+  else if (ways.length === 1 && only !== undefined && half.fan !== null) choice.play(only);
+  else desk.change({ die: half.die === value ? null : value, fan: null, ...(desk.heldShield > 0 ? { held: null } : {}) });
 }
 
 /** Answers from a fan: the thing was chosen before, so this is the second press. */
@@ -54,17 +74,20 @@ export function back(desk: Desk): boolean {
   return true;
 }
 
+/** Answers about a thing that is laid on a hex. */
+const LAID: readonly Move['kind'][] = ['grant', 'shield', 'crest'];
+
 /** Begins to drag: what is dragged is taken up, so that its goals glow. */
-export function lift(desk: Desk, what: Lifted): boolean {
+export function lift(desk: Desk, what: Thing): boolean {
   if (desk.choice.busy || desk.choice.question === null) return false;
   if (what.startsWith('die-')) {
     const value = Number(what.slice(4));
     if (!desk.canTake(value)) return false;
     desk.change({ die: value, fan: null });
   } else {
-    const thing = what as Thing;
-    if (desk.movesAt(thing).length === 0 || /^(hex|quay|load|layout)/.test(thing)) return false;
-    desk.change({ fan: null, ...(thing.startsWith('stored-') ? { held: thing } : {}) });
+    const [move] = desk.movesAt(what);
+    if (move === undefined || /^(hex|quay|load|layout|cargo|seat)/.test(what)) return false;
+    desk.change({ fan: null, ...(what.startsWith('stored-') || LAID.includes(move.kind) ? { held: what } : {}) });
   }
   desk.dragged = what;
   return true;
@@ -80,9 +103,9 @@ export function drop(desk: Desk, onto: string | null): void {
   else desk.choice.play(move);
 }
 
-function dropped(desk: Desk, what: Lifted, onto: string): Move | undefined {
-  if (what.startsWith('die-') || (what.startsWith('stored-') && onto.startsWith('hex-'))) return desk.movesAt(onto as Thing)[0];
-  const [move] = desk.movesAt(what as Thing);
-  const goal = what.startsWith('good-') ? 'sold' : what === 'workers' || what === 'coins' ? '' : 'storage';
+function dropped(desk: Desk, what: Thing, onto: string): Move | undefined {
+  if (what.startsWith('die-') || (desk.half.held === what && onto.startsWith('hex-'))) return desk.movesAt(onto as Thing)[0];
+  const [move] = desk.movesAt(what);
+  const goal = what.startsWith('good-') ? 'sold' : what === 'workers' || what === 'coins' || desk.half.held === what ? '' : 'storage';
   return onto === goal || (goal === 'storage' && onto.startsWith('stored-')) ? move : undefined;
 }

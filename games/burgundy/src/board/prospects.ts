@@ -3,10 +3,12 @@ import { BY_PLAYERS, type PlayerCount } from '../data/course.ts';
 import { FACE_BLACK, FACE_COLOURED, FACE_MONASTERY, FACE_TYPE, FACES, MONASTERY, TYPES } from '../data/faces.ts';
 import { GOODS } from '../data/goods.ts';
 import { AREA_POINTS, COIN_POINTS, PHASE_BONUS, UNSOLD_GOOD_POINTS, WORKERS_PER_POINT } from '../data/scoring.ts';
+import { areaSize, timesFor } from '../rules/areas.ts';
 import { type Reward, rewardsOf } from '../rules/ending.ts';
-import { estateOf } from '../rules/estates.ts';
+import { estateOf, layoutOf } from '../rules/estates.ts';
 import { LAYOUTS, type Layout } from '../rules/layout.ts';
-import { isInPlay, visibleFaces } from '../rules/supply.ts';
+import { shieldPoints } from '../rules/modules/shields/index.ts';
+import { isInPlay, type Sets, visibleFaces } from '../rules/supply.ts';
 import { EMPTY, NOBODY, type Open } from '../rules/types.ts';
 
 /** What a seat would score at the end as things stand. */
@@ -15,6 +17,7 @@ export interface EndPoints {
   readonly coins: number;
   readonly workers: number;
   readonly monasteries: readonly Reward[];
+  readonly shields: number;
   readonly total: number;
 }
 
@@ -26,8 +29,9 @@ export function endPoints(open: Open, seat: Seat, sold: readonly number[] | null
   const coins = at(open.coins, estate) * COIN_POINTS;
   const workers = Math.floor(at(open.workers, estate) / WORKERS_PER_POINT);
   const monasteries = rewardsOf(open, estate, sold ?? UNKNOWN);
-  const total = open.finished ? 0 : goods + coins + workers + sum(monasteries.map(({ count, each }) => count * each));
-  return { goods, coins, workers, monasteries, total };
+  const shields = shieldPoints(open, estate);
+  const total = open.finished ? 0 : goods + coins + workers + shields + sum(monasteries.map(({ count, each }) => count * each));
+  return { goods, coins, workers, monasteries, shields, total };
 }
 
 /** What a monastery would bring at the end if it lay in the duchy now; undefined for those that bring no points then. */
@@ -46,45 +50,45 @@ export interface AreaState {
   readonly colour: number;
   readonly hexes: readonly number[];
   readonly missing: readonly number[];
+  /** The hexes it counts for when it is complete: an inn or a shield makes it larger. */
+  readonly size: number;
   readonly points: number;
   /** The bonus tile that finishing it would bring besides, because it is the last area of its colour. */
   readonly bonus: number;
 }
 
-export function areasOf(open: Open, layout: Layout, tiles: readonly number[], players: number): AreaState[] {
+export function areasOf(open: Open, estate: number, layout: Layout, players: number): AreaState[] {
+  const isLaid = at(open.layouts, estate) !== EMPTY;
+  const tiles = isLaid ? at(open.duchies, estate) : layout.colour.map(() => EMPTY);
   return layout.areas.map(({ colour, hexes }, index) => {
     const missing = hexes.filter((hex) => tiles[hex] === EMPTY);
-    const points = at(AREA_POINTS, hexes.length) + at(PHASE_BONUS, open.phase);
+    const size = isLaid ? areaSize(open, estate, index) : hexes.length;
     return {
       index,
       colour,
       hexes,
       missing,
-      points,
-      bonus: missing.length === 0 ? 0 : bonusFor(open, layout, tiles, colour, missing, players),
+      size,
+      points: at(AREA_POINTS, size) + at(PHASE_BONUS, open.phase),
+      bonus: missing.length === 0 || !isLaid ? 0 : bonusFor(open, estate, layout, colour, missing, players),
     };
   });
 }
 
-function bonusFor(
-  open: Open,
-  layout: Layout,
-  tiles: readonly number[],
-  colour: number,
-  missing: readonly number[],
-  players: number,
-): number {
+function bonusFor(open: Open, estate: number, layout: Layout, colour: number, missing: readonly number[], players: number): number {
+  const tiles = at(open.duchies, estate);
   const isLast = at(layout.ofColour, colour).every((hex) => tiles[hex] !== EMPTY || missing.includes(hex));
   if (!isLast) return 0;
   const { large, small } = BY_PLAYERS[players as PlayerCount];
-  return [large, small].find((_, place) => at(open.bonus, 2 * colour + place) === NOBODY) ?? 0;
+  const points = [large, small].find((_, place) => at(open.bonus, 2 * colour + place) === NOBODY) ?? 0;
+  return points * timesFor(open, estate, 'bonuses');
 }
 
 /** The areas that lack one hex, the most valuable first. */
 export function nearlyDone(open: Open, seat: Seat, players: number): AreaState[] {
-  const index = at(open.layouts, estateOf(open, seat));
-  if (index === EMPTY) return [];
-  const areas = areasOf(open, at(LAYOUTS, index), at(open.duchies, estateOf(open, seat)), players);
+  const estate = estateOf(open, seat);
+  if (at(open.layouts, estate) === EMPTY) return [];
+  const areas = areasOf(open, estate, layoutOf(open, estate), players);
   return areas.filter(({ missing }) => missing.length === 1).sort((a, b) => b.points + b.bonus - a.points - a.bonus);
 }
 
@@ -99,10 +103,10 @@ export function uncoveredOf(open: Open, seat: Seat): number[] {
 }
 
 /** By type: tiles still face down in the coloured pile and in the black one; everybody can count them. */
-export function tilesToCome(open: Open, extraTiles: boolean): { readonly coloured: number; readonly black: number }[] {
+export function tilesToCome(open: Open, sets: Sets): { readonly coloured: number; readonly black: number }[] {
   const visible = visibleFaces(open);
   return TYPES.map((_, type) => {
-    const faces = range(FACES.length).filter((face) => FACE_TYPE[face] === type && isInPlay(face, { extraTiles, whiteCastles: false }));
+    const faces = range(FACES.length).filter((face) => FACE_TYPE[face] === type && isInPlay(face, sets));
     return {
       coloured: sum(faces.map((face) => at(FACE_COLOURED, face) - at(visible, face) + at(open.blackSeen, face))),
       black: sum(faces.map((face) => at(FACE_BLACK, face) - at(open.blackSeen, face))),
@@ -111,10 +115,10 @@ export function tilesToCome(open: Open, extraTiles: boolean): { readonly coloure
 }
 
 /** By face, the tiles of one type that nobody has seen yet. */
-export function facesToCome(open: Open, extraTiles: boolean, type: number): { readonly face: number; readonly count: number }[] {
+export function facesToCome(open: Open, sets: Sets, type: number): { readonly face: number; readonly count: number }[] {
   const visible = visibleFaces(open);
   return range(FACES.length)
-    .filter((face) => FACE_TYPE[face] === type && isInPlay(face, { extraTiles, whiteCastles: false }))
+    .filter((face) => FACE_TYPE[face] === type && isInPlay(face, sets))
     .map((face) => ({ face, count: at(FACE_COLOURED, face) + at(FACE_BLACK, face) - at(visible, face) }))
     .filter(({ count }) => count > 0);
 }

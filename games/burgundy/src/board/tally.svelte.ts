@@ -8,7 +8,13 @@ export interface TallyRow {
   readonly points: readonly number[];
 }
 
-const SOURCES = { finalGoods: 'goods', finalCoins: 'coins', finalWorkers: 'workers', finalMonastery: 'monasteries' } as const;
+const SOURCES = {
+  finalGoods: 'goods',
+  finalCoins: 'coins',
+  finalWorkers: 'workers',
+  finalMonastery: 'monasteries',
+  finalShields: 'shields',
+} as const;
 /** Pauses as multiples of the pace of pieces: until the next source is counted, and until the sheet goes. */
 const PAUSE = 3.5;
 const STAYS = 12;
@@ -63,10 +69,12 @@ export class Tally {
 }
 
 function rowsOf(events: readonly Event[], seats: number): TallyRow[] {
-  return Object.entries(SOURCES).map(([kind, source]) => ({
-    source,
-    points: range(seats).map((seat) =>
-      sum(events.map((event) => (event.kind === kind && 'seat' in event && event.seat === seat && 'points' in event ? event.points : 0))),
-    ),
-  }));
+  return Object.entries(SOURCES)
+    .filter(([kind]) => kind !== 'finalShields' || events.some((event) => event.kind === kind))
+    .map(([kind, source]) => ({
+      source,
+      points: range(seats).map((seat) =>
+        sum(events.map((event) => (event.kind === kind && 'seat' in event && event.seat === seat && 'points' in event ? event.points : 0))),
+      ),
+    }));
 }

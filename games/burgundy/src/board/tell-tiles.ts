@@ -3,10 +3,10 @@ import type { Message } from '@ludoteca/text';
 import { SLOTS_PER_DEPOT } from '../data/board.ts';
 import { BUILDING, FACE_HEADS, FACE_TYPE, GEESE_TILE, LIVESTOCK, MINE_TILE } from '../data/faces.ts';
 import { owns } from '../rules/estates.ts';
-import { DICE } from '../rules/moves.ts';
+import { DICE, INN_MARKET } from '../rules/moves.ts';
 import { slotType } from '../rules/phases.ts';
-import { EMPTY, type Move } from '../rules/types.ts';
-import { areaName, effectOf, hexName, say, tileName, typeName } from '../text/words.ts';
+import { BLACK_DEPOT, EMPTY, type Move, type Step } from '../rules/types.ts';
+import { areaName, duchyName, effectOf, hexName, say, tileName, typeName } from '../text/words.ts';
 import { type Bubble, bubble } from './bubble.ts';
 import type { Desk } from './desk.svelte.ts';
 import { areasOf, monasteryWorth } from './prospects.ts';
@@ -53,16 +53,17 @@ export function tileBubble(desk: Desk, thing: Thing, tile: number, where: Messag
   const about = describe(desk, tile, where);
   const [move] = desk.movesAt(thing);
   if (move === undefined) return { ...about, why: whyNot(desk, thing, tile) };
-  return move.kind === 'place' ? about : withForecast(desk, about, move);
+  return move.kind === 'place' || (move.kind === 'grant' && desk.movesAt(thing).length > 1) ? about : withForecast(desk, about, move);
 }
 
 /** Why a tile cannot be had or placed now, asked of the rules with the die that was chosen or lies first. */
 function whyNot(desk: Desk, thing: Thing, tile: number): string | undefined {
   if (desk.choice.question === null) return undefined;
   const die = desk.die ?? desk.dice.find(({ used }) => !used)?.value;
-  if (thing.startsWith('black-')) return desk.choice.why({ kind: 'buy', market: 0, tile, pay: 'coins' });
+  if (thing.startsWith('black-')) return desk.choice.why({ kind: 'buy', market: BLACK_DEPOT, tile, pay: 'coins' });
+  if (thing === 'inn') return desk.choice.why({ kind: 'buy', market: INN_MARKET, tile, pay: 'coins' });
   if (thing.startsWith('stored-')) return desk.step?.kind === 'turn' ? desk.say(say('board.fitsNowhere')) : undefined;
-  if (desk.step?.kind === 'gain') return desk.choice.why({ kind: 'gain', depot: depotOf(thing), tile });
+  if (desk.step?.kind === 'gain' || desk.step?.kind === 'routeGain') return desk.choice.why({ kind: 'gain', depot: depotOf(thing), tile });
   return die === undefined ? undefined : desk.choice.why({ kind: 'take', die, value: depotOf(thing), tile });
 }
 
@@ -83,17 +84,19 @@ export function hexBubble(desk: Desk, hex: number, thing: Thing): Bubble | undef
   const moves = desk.movesAt(thing);
   const [move] = moves;
   if (move?.kind === 'duchy')
-    return bubble(desk.say(say('board.castleHere', { duchy: move.duchy + 1, hex: hexName(hex) })), [areaLine(desk, hex)]);
+    return bubble(desk.say(say('board.castleHere', { duchy: duchyName(move.duchy), hex: hexName(hex) })), [areaLine(desk, hex)]);
   const colour = at(layout.colour, hex);
   const tile = tiles[hex] ?? EMPTY;
   if (tile !== EMPTY)
     return describe(desk, tile, say('board.hex', { area: areaName(colour), hex: hexName(hex), number: at(layout.die, hex) }));
-  if (move?.kind !== 'place') {
+  if (move?.kind !== 'place' && move?.kind !== 'grant') {
     const title = desk.say(say('board.hex', { area: areaName(colour), hex: hexName(hex), number: at(layout.die, hex) }));
     return bubble(title, [areaLine(desk, hex), villageLine(desk, hex)], whyNotHere(desk, hex));
   }
   const title = desk.say(say('board.placeOn', { tile: tileName(move.tile), hex: hexName(hex), number: at(layout.die, hex) }));
-  const others = [...new Set(moves.flatMap((way) => (way.kind === 'place' && way.tile !== move.tile ? [way.tile] : [])))].map(tileName);
+  const others = [
+    ...new Set(moves.flatMap((way) => ((way.kind === 'place' || way.kind === 'grant') && way.tile !== move.tile ? [way.tile] : []))),
+  ].map(tileName);
   const worth = monasteryWorth(open, desk.seat, move.tile, desk.soldBy(desk.seat));
   const about = bubble(title, [
     worth === undefined ? undefined : desk.say(say('board.worthNow', { points: worth })),
@@ -106,7 +109,7 @@ function areaLine(desk: Desk, hex: number): string | undefined {
   const { layout, open, estate, view } = desk;
   const laid = at(open.duchies, estate);
   if (laid.length === 0) return undefined;
-  const area = areasOf(open, layout, laid, view.config.seats)[at(layout.areaOf, hex)];
+  const area = areasOf(open, estate, layout, view.config.seats)[at(layout.areaOf, hex)];
   if (area === undefined) return undefined;
   if (area.missing.length === 0) return desk.say(say('board.areaFull'));
   const covered = area.hexes.length - area.missing.length;
@@ -124,11 +127,14 @@ function villageLine(desk: Desk, hex: number): string | undefined {
   return lying.length === 0 ? undefined : desk.say(say('board.inVillage', { tiles: lying }));
 }
 
+/** Steps in which a tile of the storage may be placed. */
+const PLACING: readonly (Step['kind'] | undefined)[] = ['turn', 'castleAction', 'castleShield', 'whiteAction', 'townHall'];
+
 function whyNotHere(desk: Desk, hex: number): string | undefined {
   const { choice, layout, open, estate, step } = desk;
-  if (choice.question === null || (step?.kind !== 'turn' && step?.kind !== 'castleAction' && step?.kind !== 'townHall')) return undefined;
+  if (choice.question === null || !PLACING.includes(step?.kind)) return undefined;
   const stored = at(open.storage, estate);
   const tile = desk.heldTile !== EMPTY ? desk.heldTile : (stored.find((one) => FACE_TYPE[one] === layout.colour[hex]) ?? stored[0]);
-  const die = step.kind === 'townHall' ? DICE.indexOf('none') : (desk.die ?? desk.dice.find(({ used }) => !used)?.value);
+  const die = step?.kind === 'townHall' ? DICE.indexOf('none') : (desk.die ?? desk.dice.find(({ used }) => !used)?.value);
   return tile === undefined || die === undefined ? undefined : choice.why({ kind: 'place', die, tile, hex });
 }

@@ -1,15 +1,17 @@
 import { at, range, sum } from '@ludoteca/kernel';
 import type { Arg, Message } from '@ludoteca/text';
 import { BY_PLAYERS, PHASES, type PlayerCount, SALE_COINS, STORAGE_SPACES } from '../data/course.ts';
-import { TYPES } from '../data/faces.ts';
+import { INN, TYPES } from '../data/faces.ts';
 import { GOODS } from '../data/goods.ts';
 import { AREA_POINTS, PHASE_BONUS } from '../data/scoring.ts';
 import { owns } from '../rules/estates.ts';
 import { LAYOUTS } from '../rules/layout.ts';
-import { areaShort, goodName, goodsName, goodsOf, listed, say, typeName } from '../text/words.ts';
+import { areaShort, duchyName, goodName, goodsName, goodsOf, listed, say, typeName } from '../text/words.ts';
 import { type Bubble, bubble } from './bubble.ts';
 import type { Desk } from './desk.svelte.ts';
 import { endPoints, facesToCome, nearlyDone, tilesToCome, uncoveredOf } from './prospects.ts';
+import { borderBubble, innState, postBubble, routeBubble } from './tell-modules.ts';
+import { shieldBubble, tributeBubble } from './tell-shields.ts';
 import { describe, hexBubble, slotBubble, tileBubble, withForecast } from './tell-tiles.ts';
 import type { Thing } from './ways.ts';
 
@@ -29,6 +31,7 @@ const SPEAKERS: { readonly [kind: string]: Speaker } = {
     Number.isNaN(slot)
       ? titled(desk, 'board.black', 'board.blackRule')
       : tileBubble(desk, thing, at(desk.open.black, slot), say('board.inBlack')),
+  inn: (desk, _number, thing) => tileBubble(desk, thing, INN, innState(desk.open)),
   stored: (desk, place, thing) => tileBubble(desk, thing, at(at(desk.open.storage, desk.estate), place), say('board.inStorage')),
   coming: (desk) => (desk.step?.kind === 'discard' ? describe(desk, desk.step.open.tile, say('board.incoming')) : undefined),
   hex: hexBubble,
@@ -39,6 +42,14 @@ const SPEAKERS: { readonly [kind: string]: Speaker } = {
     pieceBubble(desk, thing, say('board.coinsOf', { count: at(desk.open.coins, desk.estate) }), 'board.coinsRule'),
   quay: quayBubble,
   load: loadBubble,
+  cargo: (desk, good, thing) => {
+    const [move] = desk.movesAt(thing);
+    const about = bubble(desk.say(goodName(good)));
+    return move === undefined ? about : withForecast(desk, about, move);
+  },
+  shield: shieldBubble,
+  tribute: tributeBubble,
+  route: routeBubble,
   layout: layoutBubble,
   depot: (desk, depot) => {
     const around = { first: depot === 1 ? 6 : depot - 1, second: depot === 6 ? 1 : depot + 1 };
@@ -82,6 +93,7 @@ const SPEAKERS: { readonly [kind: string]: Speaker } = {
       [desk.say(say('board.dieRule'))],
     ),
   wild: (desk) => bubble(desk.say(say('board.wild'))),
+  lent: (desk) => bubble(desk.say(say('board.whiteLent', { value: desk.open.white })), [desk.say(say('board.whiteLentRule'))]),
   storage: (desk) => bubble(desk.say(say('board.storageFree')), [desk.say(say('board.storageRule', { count: STORAGE_SPACES }))]),
   goods: (desk) => bubble(desk.say(say('board.goodsFree'))),
   sold: (desk) =>
@@ -89,18 +101,18 @@ const SPEAKERS: { readonly [kind: string]: Speaker } = {
       desk.say(listed(goodsOf(desk.soldBy(desk.seat) ?? []))),
     ]),
   end: (desk) => {
-    const { goods, coins, workers, monasteries, total } = endPoints(desk.open, desk.seat, desk.soldBy(desk.seat));
+    const { goods, coins, workers, monasteries, shields, total } = endPoints(desk.open, desk.seat, desk.soldBy(desk.seat));
     const worth = sum(monasteries.map(({ count, each }) => count * each));
     return bubble(desk.say(say('board.endPoints', { points: total })), [
-      desk.say(say('board.endPointsRule', { goods, coins, workers, monasteries: worth })),
+      desk.say(say('board.endPointsRule', { goods, coins, workers, monasteries: worth, shields })),
     ]);
   },
   seat: seatBubble,
+  post: postBubble,
+  border: borderBubble,
   come: (desk, colour) =>
     bubble(desk.say(typeName(colour)), [
-      desk.say(
-        say('board.toComeOf', { type: typeName(colour), ...at(tilesToCome(desk.open, desk.view.config.options.extraTiles), colour) }),
-      ),
+      desk.say(say('board.toComeOf', { type: typeName(colour), ...at(tilesToCome(desk.open, desk.view.config.options), colour) })),
     ]),
 };
 
@@ -148,7 +160,7 @@ function layoutBubble(desk: Desk, index: number): Bubble {
     const sizes = layout.areas.filter((area) => area.colour === colour).map(({ hexes }) => hexes.length);
     return say('outline.layoutArea', { area: typeName(colour), sizes: sizes.sort((a, b) => b - a).join('+') });
   });
-  return bubble(desk.say(say('board.layout', { duchy: index + 1 })), [desk.say(say('board.layoutAreas', { areas }))]);
+  return bubble(desk.say(say('board.layout', { duchy: duchyName(index) })), [desk.say(say('board.layoutAreas', { areas }))]);
 }
 
 function roundBubble(desk: Desk, round: number): Bubble {
@@ -181,7 +193,7 @@ function colourBubble(desk: Desk, colour: number): Bubble {
   const race = range(view.config.seats).map((seat) =>
     desk.say(say('board.canStill', { seat: { seat }, left: at(uncoveredOf(open, seat), colour) })),
   );
-  const unseen = facesToCome(open, view.config.options.extraTiles, colour);
+  const unseen = facesToCome(open, view.config.options, colour);
   const total = sum(unseen.map(({ count }) => count));
   return bubble(desk.say(typeName(colour)), [...tiles, ...race, desk.say(say('board.unseen', { tiles: String(total) }))]);
 }

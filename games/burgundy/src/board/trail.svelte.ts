@@ -3,13 +3,15 @@ import type { Message } from '@ludoteca/text';
 import type { BoardProps } from '@ludoteca/ui/board';
 import { estateOf } from '../rules/estates.ts';
 import { type Burgundy, EMPTY, type Event, type Step } from '../rules/types.ts';
-import { hexName, say, tileName } from '../text/words.ts';
+import { goodName, hexName, say, tileName } from '../text/words.ts';
 
-/** One thing that led to what is being asked: a die used, a tile placed, a tile brought in. */
+/** One thing that led to what is being asked: a die used, a tile placed or brought in, a good laid on the route, a shield taken. */
 type Done =
   | { readonly kind: 'die'; readonly die: number; readonly value: number }
   | { readonly kind: 'placed'; readonly hex: number; readonly tile: number }
-  | { readonly kind: 'taken'; readonly tile: number };
+  | { readonly kind: 'taken'; readonly tile: number }
+  | { readonly kind: 'laid'; readonly good: number; readonly space: number }
+  | { readonly kind: 'shield'; readonly shield: number; readonly hex: number };
 
 /** It carries a numbered seal on the board, and the same number in the bar. */
 export type Mark = Done & { readonly number: number };
@@ -53,6 +55,10 @@ export class Trail {
         return view.open.used[viewer * 2 + mark.die] === 1;
       case 'placed':
         return at(view.open.duchies, estate)[mark.hex] !== EMPTY;
+      case 'laid':
+        return view.open.routes?.laid[estate]?.[mark.space] === mark.good;
+      case 'shield':
+        return view.open.shields?.held[estate]?.includes(mark.shield) === true;
       case 'taken':
         return at(view.open.storage, estate).includes(mark.tile);
     }
@@ -79,6 +85,10 @@ export function markWords(mark: Mark): Message {
       return say('board.did.placed', { tile: tileName(mark.tile), hex: hexName(mark.hex) });
     case 'taken':
       return say('board.did.taken', { tile: tileName(mark.tile) });
+    case 'laid':
+      return say('board.did.laid', { good: goodName(mark.good), space: mark.space + 1 });
+    case 'shield':
+      return say('board.did.shield', { shield: mark.shield, hex: hexName(mark.hex) });
   }
 }
 
@@ -96,6 +106,10 @@ function markOf(event: Event): Done[] {
     case 'gained':
     case 'bought':
       return [{ kind: 'taken', tile: event.tile }];
+    case 'routed':
+      return event.space === EMPTY ? [] : [{ kind: 'laid', good: event.good, space: event.space }];
+    case 'shieldTaken':
+      return [{ kind: 'shield', shield: event.shield, hex: event.hex }];
     default:
       return [];
   }

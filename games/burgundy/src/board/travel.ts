@@ -1,12 +1,20 @@
 import { at } from '@ludoteca/kernel';
 import { GOODS } from '../data/goods.ts';
+import { INN_MARKET } from '../rules/moves.ts';
 import { BLACK_DEPOT, type Event } from '../rules/types.ts';
 
 /** Something on its way from one place of the board to another; places are named by `data-anchor`. */
 export interface Trip {
   readonly from: string;
   readonly to: string;
-  readonly what: { readonly tile: number } | { readonly good: number } | 'coin' | 'worker' | 'sold' | { readonly points: number };
+  readonly what:
+    | { readonly tile: number }
+    | { readonly shield: number }
+    | { readonly good: number }
+    | 'coin'
+    | 'worker'
+    | 'sold'
+    | { readonly points: number };
   readonly count: number;
 }
 
@@ -24,6 +32,10 @@ export interface Found {
   /** The space of the storage that a tile has come to. */
   landingOf(seat: number, tile: number): string;
   readonly hex: string | undefined;
+  /** Whether goods that are sold go on a trade route. */
+  readonly hasRoutes: boolean;
+  /** Where a tile that a shield grants comes from, while it is on its way to its hex. */
+  readonly granted: string | undefined;
 }
 
 /** What travels because of an event. */
@@ -39,7 +51,7 @@ export function tripsOf(event: Event, found: Found): Trip[] {
         ...some(`workers-${event.seat}`, found.slotOf(event.market, event.tile), 'worker', event.workers),
       ];
     case 'placed':
-      return some(found.storedOf(event.seat, event.tile), `hex-${event.seat}-${event.hex}`, { tile: event.tile }, 1);
+      return some(found.granted ?? found.storedOf(event.seat, event.tile), `hex-${event.seat}-${event.hex}`, { tile: event.tile }, 1);
     case 'dieChanged':
       return some(`workers-${event.seat}`, `dice-${event.seat}`, 'worker', event.workers);
     case 'sailed':
@@ -48,10 +60,30 @@ export function tripsOf(event: Event, found: Found): Trip[] {
       return some('white', `quay-${event.depot}`, { good: event.good }, 1);
     case 'sold':
       return [
-        ...some(`good-${event.seat}-${event.good}`, `sold-${event.seat}`, { good: event.good }, event.count),
+        ...some(`good-${event.seat}-${event.good}`, `sold-${event.seat}`, { good: event.good }, found.hasRoutes ? 0 : event.count),
         ...some(`sold-${event.seat}`, `coins-${event.seat}`, 'coin', event.coins),
         ...points(`good-${event.seat}-${event.good}`, event.seat, event.points),
       ];
+    case 'routed':
+      return some(
+        `good-${event.seat}-${event.good}`,
+        event.space < 0 ? `sold-${event.seat}` : `route-${event.seat}-${event.space}`,
+        { good: event.good },
+        1,
+      );
+    case 'shieldTaken':
+      return [
+        ...some(`shield-${event.shield}`, `hex-${event.seat}-${event.hex}`, { shield: event.shield }, 1),
+        ...some(`workers-${event.seat}`, `dice-${event.seat}`, 'worker', event.workers),
+      ];
+    case 'tributePaid':
+      return some(`${event.pay}s-${event.seat}`, `shield-${event.shield}`, event.pay, 1);
+    case 'shieldLost':
+      return some(`shield-${event.shield}`, 'white', { shield: event.shield }, 1);
+    case 'workerToo':
+      return some(`duchy-${event.seat}`, `workers-${event.seat}`, 'worker', event.workers);
+    case 'fleetLanded':
+      return some('white', `goods-${event.seat}`, { good: event.good }, event.count);
     case 'workersTaken':
     case 'buildingWorkers':
     case 'hired':
@@ -68,6 +100,12 @@ export function tripsOf(event: Event, found: Found): Trip[] {
     case 'herdScored':
     case 'watchtower':
       return points(found.hex ?? `duchy-${event.seat}`, event.seat, event.points);
+    case 'postsJoined':
+      return points(
+        event.posts > 2 && event.points > 0 ? `border-${event.first ? 0 : 1}` : (found.hex ?? `duchy-${event.seat}`),
+        event.seat,
+        event.points,
+      );
     case 'bonusTaken':
       return points(`bonus-${2 * event.colour + (event.large ? 0 : 1)}`, event.seat, event.points);
     default:
@@ -82,11 +120,13 @@ function points(from: string, seat: number, amount: number): Trip[] {
 /** The slots of a market by name. */
 export function slotNames(market: number, slots: number): readonly string[] {
   if (market === BLACK_DEPOT) return Array.from({ length: slots }, (_, slot) => `black-${slot}`);
+  if (market === INN_MARKET) return ['inn'];
   return [0, 1, 2, 3].map((place) => `slot-${(market - 1) * 4 + place}`);
 }
 
 /** The name of the drawing of something that travels. */
 export function drawingOf(what: Exclude<Trip['what'], { points: number }>, faces: readonly string[]): string {
   if (typeof what === 'string') return `#bur-${what}`;
+  if ('shield' in what) return `#bur-shield-${what.shield}`;
   return 'tile' in what ? `#bur-tile-${at(faces, what.tile)}` : `#bur-good-${at(GOODS, what.good)}`;
 }

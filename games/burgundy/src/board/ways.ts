@@ -1,8 +1,11 @@
-import { at } from '@ludoteca/kernel';
+import { at, type Seat } from '@ludoteca/kernel';
 import { SLOTS_PER_DEPOT } from '../data/board.ts';
 import { FACE_TYPE } from '../data/faces.ts';
+import { SHIELD } from '../data/shields.ts';
 import { freeStepForPlacing, freeStepForTaking, NO_FREE_STEP, workersFor } from '../rules/dice.ts';
-import { layoutOf } from '../rules/estates.ts';
+import { estateOf, layoutOf } from '../rules/estates.ts';
+import { workersForDouble } from '../rules/modules/shields/actions.ts';
+import { INN_MARKET } from '../rules/moves.ts';
 import { BLACK_DEPOT, type Move, type Open } from '../rules/types.ts';
 
 /** A thing on the board that can be pressed. */
@@ -15,11 +18,13 @@ export type Thing =
   | `quay-${number}`
   | `load-${number}`
   | `layout-${number}`
+  | `shield-${number}`
+  | `cargo-${number}`
+  | `seat-${number}`
+  | `die-${number}`
+  | 'inn'
   | 'workers'
   | 'coins';
-
-/** What can be dragged: a thing, or a die by its value. */
-export type Lifted = Thing | `die-${number}`;
 
 export type Ways = ReadonlyMap<Thing, readonly Move[]>;
 
@@ -42,7 +47,9 @@ function thingsOf(move: Move, open: Open, estate: number): Thing[] {
     case 'gain':
       return slotsWith(open, move.depot, move.tile);
     case 'buy':
-      return move.market === BLACK_DEPOT ? placesOf(open.black, move.tile, 'black') : slotsWith(open, move.market, move.tile);
+      return waresAt(open, move.market, move.tile);
+    case 'grant':
+      return [`hex-${move.hex}`, ...waresAt(open, move.market, move.tile)];
     case 'place':
       return [`hex-${move.hex}`, ...placesOf(at(open.storage, estate), move.tile, 'stored')];
     case 'discard':
@@ -55,11 +62,30 @@ function thingsOf(move: Move, open: Open, estate: number): Thing[] {
       return ['coins'];
     case 'sail':
       return [`quay-${move.depot}`];
+    case 'shield':
+    case 'crest':
+      return [`hex-${move.hex}`, `shield-${move.shield}`];
+    case 'set':
+      return [`shield-${SHIELD.die}`, `die-${move.die}`];
+    case 'study':
+      return [`shield-${SHIELD.study}`, `seat-${move.seat}`];
+    case 'fleet':
+      return [`cargo-${move.good}`];
+    case 'tribute':
+      return [`shield-${move.shield}`, ...PAID_FROM[move.pay]];
     case 'duchy':
       return [`hex-${move.hex}`, `layout-${move.duchy}`];
     default:
       return [];
   }
+}
+
+const PAID_FROM: Record<Extract<Move, { kind: 'tribute' }>['pay'], readonly Thing[]> = { coin: ['coins'], worker: ['workers'], none: [] };
+
+/** Where a tile that is bought or granted may lie. */
+function waresAt(open: Open, market: number, tile: number): Thing[] {
+  if (market === INN_MARKET) return ['inn'];
+  return market === BLACK_DEPOT ? placesOf(open.black, tile, 'black') : slotsWith(open, market, tile);
 }
 
 function placesOf(tiles: readonly number[], tile: number, where: 'black' | 'stored'): Thing[] {
@@ -77,8 +103,9 @@ export function indexOf(thing: Thing): number {
   return Number(thing.slice(thing.indexOf('-') + 1));
 }
 
-/** The workers that an answer costs: those that change its die, or pay for a purchase. */
-export function workersOf(move: Move, open: Open, estate: number): number {
+/** The workers that an answer costs: those that change its dice, or pay for a purchase. */
+export function workersOf(move: Move, open: Open, seat: Seat): number {
+  const estate = estateOf(open, seat);
   switch (move.kind) {
     case 'take':
       return workersFor(open, estate, move.die, move.value, freeStepForTaking);
@@ -86,6 +113,8 @@ export function workersOf(move: Move, open: Open, estate: number): number {
       return workersFor(open, estate, move.die, at(layoutOf(open, estate).die, move.hex), freeStepForPlacing(at(FACE_TYPE, move.tile)));
     case 'sell':
       return workersFor(open, estate, move.die, move.good + 1, NO_FREE_STEP);
+    case 'shield':
+      return workersForDouble(open, seat, move.value);
     case 'buy':
       return { coins: 0, mixed: 1, workers: 2 }[move.pay];
     default:

@@ -89,6 +89,8 @@ const crane =
   circle(-13, 4, 9, '#efe0bd') +
   shape('M-22 4H-4M-13-5V13');
 
+const DIE_PIPS = [-5, 0, 5].map((at) => `<circle cx="${at}" cy="${at}" r="2.500" fill="${INK}"/>`).join('');
+
 const STAR = 'M0-7.5l2 4.800 5.200.4-4 3.400 1.300 5L0 3.400l-4.500 2.700 1.300-5-4-3.400 5.200-.4z';
 
 /** Two towers with a wild die in the gate: any value. */
@@ -117,6 +119,29 @@ const ship =
   stroke('M4-27C14-25 21-20 24-15M4-13C13-13 21-10 26-6', '#b3332c', 5) +
   stroke('M-42 32q7-6 14 0t14 0 14 0 14 0 14 0 14 0', 'rgb(255 255 255 / 85%)', 3);
 
+/** A castle as a building: white walls, blue roofs and the white die over its gate. */
+const whiteCastle =
+  shape('M-14 26V-8h28V26z', '#fffdf6') +
+  rect(-32, -14, 18, 40, '#fffdf6') +
+  rect(14, -14, 18, 40, '#fffdf6') +
+  shape('M-35-13L-23-36-11-13z', '#5f86ab') +
+  shape('M11-13L23-36 35-13z', '#5f86ab') +
+  shape('M-14-8v-6h6v5h5v-5h6v5h5v-5h6v6z', '#fffdf6') +
+  rect(-26, -4, 6, 10, '#4a443c') +
+  rect(20, -4, 6, 10, '#4a443c') +
+  `<g transform="translate(0 11)"><rect x="-11" y="-11" width="22" height="22" rx="5" fill="#fff" stroke="${INK}" stroke-width="2.6"/>${DIE_PIPS}</g>`;
+
+/** An inn: a red house with a sign that shows a mug. */
+const inn =
+  rect(-30, -4, 46, 30, '#f3dcb8') +
+  shape('M-36-2L-24-26H10L22-2z', '#8f2f3d') +
+  rect(-24, 4, 10, 10, '#f2c14a') +
+  rect(0, 4, 10, 10, '#f2c14a') +
+  shape('M-11 26V11h9V26z', '#6d451f') +
+  shape('M16-2H38M33-2V6') +
+  rect(23, 6, 19, 19, '#fff6e4') +
+  shape('M28 10h8v11h-8zM36 12h3v6h-3', '#d99a1c');
+
 /** Everything that is one drawing whatever its size. */
 export const DRAWINGS = {
   market,
@@ -131,6 +156,8 @@ export const DRAWINGS = {
   castle,
   mine,
   ship,
+  whiteCastle,
+  inn,
 } as const;
 export type Drawn = keyof typeof DRAWINGS;
 

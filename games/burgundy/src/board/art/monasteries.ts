@@ -92,6 +92,7 @@ const EFFECTS: { readonly [number: number]: string } = {
     rect(-17, -7, 24, 10, '#8b8a8d') +
     rect(-17, -19, 24, 12, WINE) +
     stroke('M20 4V-19m-8 9l8-10 8 10', WINE, 4),
+  29: drawn('whiteCastle', -12, -3, 0.56) + banner(4),
   28: coin(-18, 0, 24) + arrow(0, 0) + worker(14, -6, 19) + worker(22, 8, 19),
 };
 

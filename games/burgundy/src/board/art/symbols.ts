@@ -1,11 +1,13 @@
 import { at } from '@ludoteca/kernel';
-import { ANIMALS, FACE_ANIMAL, FACE_HEADS, FACE_MONASTERY, FACES, TYPES } from '../../data/faces.ts';
+import { ANIMALS, FACE_ANIMAL, FACE_HEADS, FACE_MONASTERY, FACES, TILE_TYPES } from '../../data/faces.ts';
 import { GOODS } from '../../data/goods.ts';
 import { animalIcon, herdArt } from './animals.ts';
 import { DRAWINGS, type Drawn } from './buildings.ts';
 import { KIND_SIGNS } from './kinds.ts';
 import { archArt, monasteryArt } from './monasteries.ts';
 import { coinArt, goodArt, soldArt, workerArt } from './pieces.ts';
+import { postOpen, postShut } from './posts.ts';
+import { SHIELD_ART } from './shields.ts';
 
 /** The drawing of a face on a field of 100 × 100. */
 function faceArt(face: number): string {
@@ -28,7 +30,10 @@ export const SYMBOLS: string = [
   symbol('sold', WIDE, soldArt),
   symbol('coin', WIDE, coinArt),
   symbol('worker', WIDE, workerArt),
-  ...TYPES.map((type) => symbol(`sign-${type}`, '-10 -10 20 20', KIND_SIGNS[type])),
+  symbol('post-open', WIDE, postOpen),
+  symbol('post-shut', WIDE, postShut),
+  ...Object.entries(SHIELD_ART).map(([shield, art]) => symbol(`shield-${shield}`, '-50 -28 100 56', art)),
+  ...TILE_TYPES.map((type) => symbol(`sign-${type}`, '-10 -10 20 20', KIND_SIGNS[type])),
 ].join('');
 
 const pattern = (type: string, width: number, height: number, body: string): string =>
@@ -61,6 +66,12 @@ export const PATTERNS: string = [
     13,
     13,
     '<path d="M0 6L4 3 9 5 13 1M4 3L3 0M9 5L8 10 13 12M8 10L2 12 0 10" fill="none" stroke="#3a393d" stroke-opacity=".5"/>',
+  ),
+  pattern(
+    'inn',
+    10,
+    10,
+    '<path d="M0 2.500H10M0 7.500H10M3 2.500V7.500M8 7.500V10M8 0V2.500" fill="none" stroke="#4f1420" stroke-opacity=".45"/>',
   ),
   pattern(
     'plank',
