@@ -25,15 +25,16 @@ afterAll(async () => {
 const PLACELESS = ['decline', 'end'];
 const ALL = { boards: 'posts', extraTiles: true, whiteCastles: true, inns: true, tradeRoutes: true, shields: true };
 
-test('a whole game of three with every module is played on the board, and what is drawn is true (seed 5)', async () => {
+test('a whole game of four with every module is played on the board, and what is drawn is true (seed 5)', async () => {
   const reached = await reach(browser, house.base, {
-    ...{ game: 'burgundy', seats: ['me', 'random', 'random'], seed: 5, placeless: PLACELESS },
+    ...{ game: 'burgundy', seats: ['me', 'random', 'random', 'random'], seed: 5, placeless: PLACELESS },
     ...{ options: ALL, truth: burgundyTruth, every: 15 },
   });
   expect(reached.complaints).toEqual([]);
   expect(reached.untrue).toEqual([]);
   expect(reached.over).toBe(true);
   expect(unreached(reached, PLACELESS)).toEqual([]);
+  expect([...reached.onBoard.keys()]).toEqual(expect.arrayContaining(['shield', 'tribute', 'buy', 'place', 'sell', 'gain']));
   expect([...reached.inBar.keys()].filter((kind) => !PLACELESS.includes(kind))).toEqual([]);
 }, 400_000);
 

@@ -20,6 +20,7 @@ afterAll(async () => {
 
 const PLACELESS = ['decline', 'end'];
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+const MODULES = { boards: 'posts', extraTiles: true, whiteCastles: true, inns: true, tradeRoutes: true, shields: true } as const;
 const TRIALS = [
   { seats: 2, options: {}, seed: 11 },
   { seats: 2, options: { boards: 'same', duchy: 7, choosing: 'together', extraTiles: true }, seed: 12 },
@@ -27,6 +28,10 @@ const TRIALS = [
   { seats: 4, options: { boards: 'random', choosing: 'together' }, seed: 14 },
   { seats: 4, options: { boards: 'chosen', choosing: 'together', extraTiles: true }, seed: 15 },
   { seats: 4, options: { boards: 'chosen', extraTiles: true }, seed: 16, ...PHONE },
+  { seats: 3, options: { ...MODULES, choosing: 'together' }, seed: 17 },
+  { seats: 4, options: MODULES, seed: 18 },
+  { seats: 4, options: MODULES, seed: 19, ...PHONE },
+  { seats: 2, options: { shields: true, tradeRoutes: true }, seed: 20 },
 ] as const;
 
 for (const { seats, options, seed, ...wishes } of TRIALS)

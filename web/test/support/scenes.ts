@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { positionAddress } from '../../src/saved/position-link.ts';
 import type { Visitor } from './browser.ts';
-import { BURGUNDY_CHAIN, BURGUNDY_MIDDLE } from './burgundy-positions.ts';
+import { BURGUNDY_CHAIN, BURGUNDY_MIDDLE, BURGUNDY_MODULES } from './burgundy-positions.ts';
 import { CATAN_FOUR, CATAN_KNIGHTS, CATAN_LAST, CATAN_SHORES, CATAN_SHORES_KNIGHTS } from './catan-positions.ts';
 import { playOnce, playToTheEnd } from './playing.ts';
 import { ask } from './tables.ts';
@@ -160,6 +160,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   plain: table('catan', 3, 4),
   'burgundy-opening': position({ game: 'burgundy', seats: 3, seed: 'shots', options: { boards: 'chosen' }, position: { at: 'opening' } }),
   burgundy: position(BURGUNDY_MIDDLE, '[data-die="3"]', '[data-thing="hex-14"]'),
+  'burgundy-modules': position(BURGUNDY_MODULES, '[data-thing="shield-12"]', '[data-thing="hex-0"]'),
   'burgundy-chain': position(BURGUNDY_CHAIN, '[data-thing="hex-11"]', '[data-thing="hex-6"]'),
   'medioevo-end': ended('medioevo'),
   'burgundy-end': ended('burgundy'),

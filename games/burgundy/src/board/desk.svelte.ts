@@ -36,6 +36,8 @@ export interface Half {
 
 const FRESH: Omit<Half, 'decision'> = { die: null, held: null, fan: null, layout: null, picked: [] };
 const BUYING = 10;
+/** Answers that have nothing to do with a shield that has been taken up. */
+const BESIDES: readonly Move['kind'][] = ['take', 'place', 'sell', 'workers', 'buy', 'hire', 'grant'];
 const NO_WAYS: Ways = new Map();
 const NO_MOVES: readonly Move[] = [];
 
@@ -288,7 +290,10 @@ export class Desk {
   shineAt(thing: Thing): Shine {
     const [move] = this.movesAt(thing);
     if (move === undefined) return null;
-    if (move.kind === 'buy' || move.kind === 'set' || move.kind === 'study') return this.half.held === null ? 'rim' : 'full';
+    // While a shield is on its way, what it does not concern steps back.
+    if (this.heldShield > 0)
+      return this.goesWithHeld(move) && !BESIDES.includes(move.kind) ? (this.workers(move) > 0 ? 'soft' : 'full') : 'rim';
+    if (move.kind === 'buy' || move.kind === 'set' || move.kind === 'study') return 'rim';
     if (move.kind === 'hire' && this.step?.kind === 'turn') return 'rim';
     return this.workers(move) > 0 ? 'soft' : 'full';
   }

@@ -85,6 +85,7 @@ export function hexBubble(desk: Desk, hex: number, thing: Thing): Bubble | undef
   const [move] = moves;
   if (move?.kind === 'duchy')
     return bubble(desk.say(say('board.castleHere', { duchy: duchyName(move.duchy), hex: hexName(hex) })), [areaLine(desk, hex)]);
+  if (move?.kind === 'shield' || move?.kind === 'crest') return layingBubble(desk, move);
   const colour = at(layout.colour, hex);
   const tile = tiles[hex] ?? EMPTY;
   if (tile !== EMPTY)
@@ -103,6 +104,16 @@ export function hexBubble(desk: Desk, hex: number, thing: Thing): Bubble | undef
     others.length === 0 ? undefined : desk.say(say('board.alsoFits', { tiles: others })),
   ]);
   return withForecast(desk, about, move);
+}
+
+/** A shield that would be laid on a castle: what it does, costs and replaces. */
+function layingBubble(desk: Desk, move: Extract<Move, { kind: 'shield' | 'crest' }>): Bubble {
+  const old = desk.shieldsOf(desk.estate).find(({ hex }) => hex === move.hex)?.shield;
+  return bubble(desk.say(say('board.shieldOn', { shield: move.shield, hex: hexName(move.hex) })), [
+    desk.say(say(`shield.${move.shield as 1}`)),
+    move.kind === 'shield' ? desk.say(say('board.doubleCost', { value: move.value, workers: desk.workers(move) })) : undefined,
+    old === undefined ? undefined : desk.say(say('board.shieldReplaces', { shield: old })),
+  ]);
 }
 
 function areaLine(desk: Desk, hex: number): string | undefined {

@@ -4,8 +4,11 @@ import { BY_PLAYERS, PHASES, type PlayerCount, SALE_COINS, STORAGE_SPACES } from
 import { INN, TYPES } from '../data/faces.ts';
 import { GOODS } from '../data/goods.ts';
 import { AREA_POINTS, PHASE_BONUS } from '../data/scoring.ts';
+import { SHIELD } from '../data/shields.ts';
+import { timesFor } from '../rules/areas.ts';
 import { owns } from '../rules/estates.ts';
 import { LAYOUTS } from '../rules/layout.ts';
+import { holds } from '../rules/modules/shields/holding.ts';
 import { areaShort, duchyName, goodName, goodsName, goodsOf, listed, say, typeName } from '../text/words.ts';
 import { type Bubble, bubble } from './bubble.ts';
 import type { Desk } from './desk.svelte.ts';
@@ -123,10 +126,9 @@ function titled(desk: Desk, title: 'board.black', rule: 'board.blackRule'): Bubb
 function goodBubble(desk: Desk, good: number, thing: Thing): Bubble {
   const count = at(desk.open.goods, desk.estate * GOODS.length + good);
   const figures = BY_PLAYERS[desk.view.config.seats as PlayerCount];
-  const coins = SALE_COINS + (owns(desk.open, desk.estate, 3) ? 1 : 0);
-  const about = bubble(desk.say(goodsName(good, count)), [
-    desk.say(say('board.goodRule', { die: good + 1, points: count * figures.good, coins })),
-  ]);
+  const coins = (holds(desk.open, desk.estate, SHIELD.coinPerGood) ? count : SALE_COINS) + (owns(desk.open, desk.estate, 3) ? 1 : 0);
+  const points = count * figures.good * timesFor(desk.open, desk.estate, 'sales');
+  const about = bubble(desk.say(goodsName(good, count)), [desk.say(say('board.goodRule', { die: good + 1, points, coins }))]);
   const [move] = desk.movesAt(thing);
   const die = desk.die ?? desk.dice.find(({ used }) => !used)?.value;
   if (move !== undefined) return withForecast(desk, about, move);
