@@ -38,7 +38,10 @@ export class Trail {
     const { moment, view, viewer } = this.props();
     if (moment.number === this.seen) return;
     this.seen = moment.number;
-    const spent = this.spent();
+    // Whoever ends the turn lays the dice down without using them.
+    const hasEnded = moment.events.some(({ kind }) => kind === 'turnEnded');
+    const laidDown = this.spent();
+    const spent = hasEnded ? [] : laidDown;
     const mine = moment.events.filter((event) => 'seat' in event && event.seat === viewer).flatMap(markOf);
     const resting = !isChain(view.agenda.at(-1) as Step | undefined);
     const kept = this.marks.filter((mark) => this.stillHolds(mark));
