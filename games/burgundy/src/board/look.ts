@@ -21,6 +21,7 @@ const BASES: Record<TileType, readonly [base: string, deep: string, on: string]>
   castle: ['#2f6a45', '#16402a', '#fffaf0'],
   mine: ['#8b8a8d', '#48474b', '#fffaf0'],
   inn: ['#a4485a', '#5a1826', '#fffaf0'],
+  blackTile: ['#2b2420', '#15100d', '#f6ead2'],
 };
 
 const LOOKS: readonly KindLook[] = TILE_TYPES.map((type) => {
@@ -28,7 +29,7 @@ const LOOKS: readonly KindLook[] = TILE_TYPES.map((type) => {
   return { type, base, deep, on, pale: `var(--pale-${type})`, pattern: `url(#bur-pattern-${type})`, sign: `#bur-sign-${type}` };
 });
 
-/** The look of a type of hex or tile, by its index; no hex is of the type of an inn. */
+/** The look of a type of hex or tile, by its index; no hex is of the type of an inn or of a black tile. */
 export function kindLook(type: number): KindLook {
   return at(LOOKS, type);
 }

@@ -73,6 +73,7 @@ export const PATTERNS: string = [
     10,
     '<path d="M0 2.500H10M0 7.500H10M3 2.500V7.500M8 7.500V10M8 0V2.500" fill="none" stroke="#4f1420" stroke-opacity=".45"/>',
   ),
+  pattern('blackTile', 8, 8, '<path d="M0 8L8 0" stroke="#f6ead2" stroke-opacity=".18"/>'),
   pattern(
     'plank',
     40,
