@@ -2,6 +2,7 @@ import { at, printMove, questionFor, range, violationOf } from '@ludoteca/kernel
 import { expect, test } from 'vitest';
 import { ANIMALS, FACES } from '../src/data/faces.ts';
 import { GOODS } from '../src/data/goods.ts';
+import { SPACES } from '../src/data/team.ts';
 import { burgundy } from '../src/rules/index.ts';
 import { HEX_NAMES } from '../src/rules/layout.ts';
 import { PARTS } from '../src/rules/modules/parts.ts';
@@ -41,6 +42,7 @@ const ALL: readonly Move[] = [
   ),
   ...PARTS.map((part): Move => ({ kind: 'part', part })),
   ...range(56).map((coins): Move => ({ kind: 'spend', coins })),
+  ...SPACES.map((space): Move => ({ kind: 'stow', space })),
   { kind: 'hire' },
   { kind: 'decline' },
   { kind: 'end' },
@@ -147,4 +149,24 @@ test('in the solo game, with parts to order, points to buy and rewards to place'
   solo({ ...player, storage: ['watchtower', 'blackTile', 'ship'] }, 'place 2 watchtower s11', 'part phase', 'spend 4');
   const mines = { s2: 'mine', s22: 'mine', s28: 'monastery2', s31: 'ship', s1: 'ship', s10: 'ship', s20: 'ship', s18: 'castle' };
   solo({ ...player, points: 0, storage: ['mine'], tiles: mines }, 'place 5 mine s30', 'part colour');
+});
+
+test('in the team game, with tiles to stow and a partner whose spaces are closed', () => {
+  const team = (estate: Record<string, unknown>, ...moves: string[]): void => {
+    const players = [
+      { dice: [1, 3], storage: ['mine', 'bank'] },
+      { dice: [2, 5], storage: ['ship', 'cow2'] },
+    ];
+    const table = given(
+      { depots, black: ['ship', 'mine'], phase: 'B', estates: [estate], players },
+      { seats: 4, options: { mode: 'team' } },
+    );
+    table.play(...moves);
+    agree(table);
+  };
+  const estate = { tiles: { k1: 'castle', e6: 'church' }, coins: 3, workers: 4, goods: { red: 1 }, shared: ['mine'] };
+  team(estate);
+  team(estate, 'place 3 mine c6');
+  team({ ...estate, shared: ['mine', 'castle'] }, 'take 1 1 ship');
+  team({ ...estate, shared: ['castle'] }, 'place 3 mine c6', 'take 1 1 ship');
 });

@@ -21,6 +21,20 @@ test('four players with chosen boards and all tiles', () => {
   expect(report.failures, reportText(report)).toEqual([]);
 });
 
+test('teams on both duchies, and alone on both', () => {
+  const wishes = [
+    { seats: 4, options: { mode: 'team', extraTiles: true, whiteCastles: true } },
+    { seats: 4, options: { mode: 'team', teamBoard: '12b' } },
+    { seats: 1, options: { mode: 'solo', target: 45 } },
+    { seats: 1, options: { mode: 'solo', soloBoard: '13b' } },
+  ];
+  for (const wish of wishes) {
+    const report = battery(burgundy, { seed: 'burgundy-modes', games: 2, every: 20, config: configure(burgundy, wish) });
+    expect(report.failures, reportText(report)).toEqual([]);
+    expect(report.capped).toBe(0);
+  }
+});
+
 const more = { options: { extraTiles: true } };
 const rich = { coins: 9, workers: 9, dice: [3, 5], goods: { red: 2, orange: 1 } };
 const everywhere = { c4: 'monastery5', b4: 'monastery6', a4: 'monastery28' };

@@ -44,13 +44,15 @@ describe('the words of Burgundy', () => {
   test.each(LANGS)('whole games can be told in %s without a missing word', (lang) => {
     const { say } = speaker(text, lang, NAMES);
     const said: string[] = [];
-    for (const boards of ['random', 'chosen', 'same', 'solo', 'alone']) {
+    for (const boards of ['random', 'chosen', 'same', 'solo', 'alone', 'team']) {
       const table =
-        boards === 'solo'
-          ? fresh(1, { mode: 'solo' }, 'told-solo')
-          : boards === 'alone'
-            ? given({ ...NEARLY, depots: [['bank'], ['castle']] }, { seats: 1, options: { mode: 'solo', soloBoard: '13b' } })
-            : fresh(boards === 'same' ? 2 : 4, { boards, extraTiles: true }, `told-${boards}`);
+        boards === 'team'
+          ? fresh(4, { mode: 'team', teamBoard: '12b' }, 'told-team')
+          : boards === 'solo'
+            ? fresh(1, { mode: 'solo' }, 'told-solo')
+            : boards === 'alone'
+              ? given({ ...NEARLY, depots: [['bank'], ['castle']] }, { seats: 1, options: { mode: 'solo', soloBoard: '13b' } })
+              : fresh(boards === 'same' ? 2 : 4, { boards, extraTiles: true }, `told-${boards}`);
       const say1 = (messages: readonly Message[]): void => void said.push(...messages.map(say));
       let count = 0;
       table.wander('told', (story) => {

@@ -1,10 +1,10 @@
-import { at, type Seat } from '@ludoteca/kernel';
+import { at, type Seat, sum } from '@ludoteca/kernel';
 import { BY_PLAYERS } from '../data/course.ts';
 import { FACE_ANIMAL, FACE_HEADS, LIVESTOCK, MINE } from '../data/faces.ts';
 import { GOODS } from '../data/goods.ts';
 import { areaWorth } from '../rules/areas.ts';
-import { rewardsOf } from '../rules/ending.ts';
-import { countType, estateOf, layoutOf, owns } from '../rules/estates.ts';
+import { rewardsOf, soldBy } from '../rules/ending.ts';
+import { countType, estateOf, layoutOf, owns, seatsOf } from '../rules/estates.ts';
 import type { Layout } from '../rules/layout.ts';
 import { type BurgundyState, EMPTY, NOBODY, type Open, playersFor } from '../rules/types.ts';
 import { type Course, chanceFor, courseOf, expectedBonus } from './course.ts';
@@ -28,7 +28,8 @@ export interface Judgement {
 /** What a position promises a seat at the end, part by part. */
 export function judge(state: BurgundyState, seat: Seat): Judgement {
   const { open } = state;
-  const points = at(open.points, seat);
+  const points =
+    open.estates === undefined ? at(open.points, seat) : sum(seatsOf(open, estateOf(open, seat)).map((member) => at(open.points, member)));
   const estate = estateOf(open, seat);
   const done: Judgement = { points, areas: 0, colours: 0, storage: 0, goods: 0, means: 0, monasteries: 0, engine: 0, modules: 0 };
   if (open.finished || at(open.layouts, estate) === EMPTY) return done;
@@ -39,7 +40,7 @@ export function judge(state: BurgundyState, seat: Seat): Judgement {
   done.storage = TRUSTED.storage * storageWorth(open, estate, layout, course);
   done.goods = TRUSTED.goods * goodsWorth(state, estate, course);
   done.means = TRUSTED.means * (meansWorth(open, estate, course) + pendingWorth(state, seat));
-  done.monasteries = TRUSTED.monasteries * monasteriesWorth(state, seat, estate, course);
+  done.monasteries = TRUSTED.monasteries * monasteriesWorth(state, estate, course);
   done.engine = TRUSTED.engine * engineWorth(open, seat, estate, course);
   done.modules = modulesWorth(state, seat, course);
   return done;
@@ -123,7 +124,8 @@ function meansWorth(open: Open, estate: number, course: Course): number {
 
 /** Effects of the running turn that are still to be used. */
 export function pendingWorth({ open, agenda }: BurgundyState, seat: Seat): number {
-  if (open.active !== seat) return 0;
+  // What a partner's turn still brings is for both.
+  if (open.active !== seat && (open.estates === undefined || open.active < 0 || open.estates[open.active] !== open.estates[seat])) return 0;
   let worth = 0;
   for (let i = agenda.length - 1; i >= 0; i--) {
     const { kind } = at(agenda, i);
@@ -134,10 +136,11 @@ export function pendingWorth({ open, agenda }: BurgundyState, seat: Seat): numbe
 }
 
 /** End-of-game monasteries by what they count now and may still count; the others by the time that is left. */
-function monasteriesWorth({ open, seats }: BurgundyState, seat: Seat, estate: number, course: Course): number {
+function monasteriesWorth(state: BurgundyState, estate: number, course: Course): number {
+  const { open } = state;
   if (open.monasteries[estate] === 0) return 0;
   let worth = 0;
-  for (const { monastery, count, each } of rewardsOf(open, estate, at(seats, seat).own.sold)) {
+  for (const { monastery, count, each } of rewardsOf(open, estate, soldBy(state, estate))) {
     const growth = monastery === 25 ? 0.35 : monastery === 15 || monastery === 24 ? 0.05 : WEIGHTS.buildings;
     const most = monastery === 15 ? 6 : monastery === 24 ? 5 : 99;
     worth += each * Math.min(most, count + course.tiles * growth);
@@ -148,9 +151,14 @@ function monasteriesWorth({ open, seats }: BurgundyState, seat: Seat, estate: nu
   return worth;
 }
 
+/** How many stand behind a seat on the bridge. */
+function placeOf(open: Open, seat: Seat): number {
+  return open.bridge.length - 1 - open.bridge.indexOf(seat);
+}
+
 /** Mines pay at every end of phase still to come; the front of the bridge moves first. */
 function engineWorth(open: Open, seat: Seat, estate: number, course: Course): number {
   const mines = countType(open, estate, MINE) * course.phases * WEIGHTS.coin * WEIGHTS.mine;
-  const place = open.bridge.length - 1 - open.bridge.indexOf(seat);
+  const place = open.estates === undefined ? placeOf(open, seat) : sum(seatsOf(open, estate).map((member) => placeOf(open, member))) / 2;
   return mines + place * WEIGHTS.bridge * Math.min(1, course.share * 3);
 }

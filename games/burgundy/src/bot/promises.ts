@@ -17,6 +17,7 @@ import { AREA_POINTS, LARGEST_AREA } from '../data/scoring.ts';
 import { areaSize } from '../rules/areas.ts';
 import { countType, owns } from '../rules/estates.ts';
 import type { Layout } from '../rules/layout.ts';
+import { storedIn } from '../rules/stores.ts';
 import { EMPTY, type Open } from '../rules/types.ts';
 import { type Course, chanceFor, expectedBonus } from './course.ts';
 import { covered, leans } from './hexes.ts';
@@ -24,12 +25,14 @@ import { EFFECT, LASTING, WEIGHTS } from './weights.ts';
 
 /** Stored tiles promise a part of what placing them will bring. */
 export function storageWorth(open: Open, estate: number, layout: Layout, course: Course): number {
-  const stored = at(open.storage, estate);
+  const stored = storedIn(open, estate);
   if (stored.length === 0) return 0;
   const promises = stored.map((tile) => promiseOf(open, estate, layout, course, tile)).sort((a, b) => b - a);
   let worth = 0;
   for (let i = 0; i < promises.length; i++)
     worth += at(promises, i) * (i === 0 ? WEIGHTS.stored : i === 1 ? WEIGHTS.storedSecond : WEIGHTS.storedThird);
+  // Shared tiles wait for the dice of both partners.
+  if (open.estates !== undefined) worth += at(open.storage, estate).length * WEIGHTS.shared;
   return course.dice > 0 ? worth * Math.min(1, course.dice / (stored.length + 1)) : 0;
 }
 
@@ -91,6 +94,6 @@ export function monasteryWorth(open: Open, estate: number, course: Course, numbe
 function copies(open: Open, estate: number, face: number): number {
   let count = 0;
   for (const tile of at(open.duchies, estate)) if (tile === face) count++;
-  for (const tile of at(open.storage, estate)) if (tile === face) count += 0.7;
+  for (const tile of storedIn(open, estate)) if (tile === face) count += 0.7;
   return count;
 }

@@ -13,6 +13,8 @@ export const WEIGHTS = {
   stored: 0.62,
   storedSecond: 0.56,
   storedThird: 0.4,
+  /** A tile that both partners may place. */
+  shared: 0.2,
   /** How much a tile counts whose areas cannot be reached yet. */
   outOfReach: 0.6,
   /** A half-covered area counts as this power of its covered part, a half-covered colour likewise. */
@@ -74,6 +76,7 @@ export const PENDING: { readonly [step: string]: number } = {
   crane: 3.4,
   geese: 4,
   receive: 2.5,
+  stow: 2.5,
   resetAction: 4.4,
   reward: 7,
   trade: 2,

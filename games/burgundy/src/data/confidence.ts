@@ -46,6 +46,13 @@ export const CONFIDENCE = [
     why: 'layouts of the later edition; which letter is which is assumed',
   },
   { file: 'duchies.ts', what: 'POST_DUCHIES: gates', confidence: 'invented', why: 'three alternating corners; the places were only drawn' },
+  { file: 'team.ts', what: 'all', confidence: 'certain', why: 'given in words' },
+  {
+    file: 'duchies.ts',
+    what: 'TEAM_DUCHIES',
+    confidence: 'invented',
+    why: 'two usual shapes side by side; colours of other layouts; on 12a the seam is dark green as on 12b',
+  },
   { file: 'solo.ts', what: 'duchies 13a and 13b', confidence: 'certain', why: 'a public implementation and its pictures agree' },
   { file: 'solo.ts', what: 'LEAST_TARGET', confidence: 'probable', why: 'the later edition says it' },
   { file: 'routes.ts', what: 'tiles 1 to 3', confidence: 'probable', why: 'examples of the later edition' },

@@ -14,28 +14,21 @@ function putOnTop(open: Open, seat: Seat): void {
   bridge.splice(place < 0 ? bridge.length : place, 0, seat);
 }
 
-/** The seat whose marker stays on top of its stack, or undefined. */
-function crowned(open: Open): Seat | undefined {
-  for (const seat of open.bridge) if (owns(open, estateOf(open, seat), ALWAYS_ON_TOP)) return seat;
-  return undefined;
-}
-
-/** Lifts the marker that stays on top; says whose it was when something changed. */
-function lift(open: Open): Seat | undefined {
-  const seat = crowned(open);
-  if (seat === undefined) return undefined;
-  const space = at(open.spaces, seat);
-  const top = open.bridge.find((other) => at(open.spaces, other) === space);
-  if (top === seat) return undefined;
-  putOnTop(open, seat);
-  return seat;
+/** The bridge with the markers that stay on top above the others of their spaces; partners keep their order. */
+function crowned(open: Open): number[] {
+  const { bridge, spaces } = open;
+  const stays = (seat: Seat): boolean => owns(open, estateOf(open, seat), ALWAYS_ON_TOP);
+  if (!bridge.some(stays)) return bridge;
+  return [...bridge].sort((a, b) => at(spaces, b) - at(spaces, a) || Number(stays(b)) - Number(stays(a)));
 }
 
 /** Monastery 27 lifts its owner's marker at once, and again whenever somebody arrives above it. */
 export function crown(ctx: Ctx): void {
   const { open } = ctx.state;
-  const seat = lift(open);
-  if (seat !== undefined) ctx.tell?.({ kind: 'onTop', seat, space: at(open.spaces, seat), rule: 'BUR-MON-27' });
+  const before = open.bridge;
+  open.bridge = crowned(open);
+  for (const [place, seat] of open.bridge.entries())
+    if (place < before.indexOf(seat)) ctx.tell?.({ kind: 'onTop', seat, space: at(open.spaces, seat), rule: 'BUR-MON-27' });
 }
 
 /** Moves a marker one space on, on top of those already there. */
@@ -48,8 +41,7 @@ function moveOn(open: Open, seat: Seat): void {
 export function afterStep(open: Open, seat: Seat): { readonly space: number; readonly place: number } {
   const moved = { ...open, bridge: [...open.bridge], spaces: [...open.spaces] };
   moveOn(moved, seat);
-  lift(moved);
-  return { space: at(moved.spaces, seat), place: moved.bridge.indexOf(seat) };
+  return { space: at(moved.spaces, seat), place: crowned(moved).indexOf(seat) };
 }
 
 /** After a ship the marker moves one space on, on top of those already there. */
@@ -59,9 +51,7 @@ export const advance: Automatic<Burgundy, 'advance'> = {
     moveOn(open, seat);
     const space = at(open.spaces, seat);
     const also: BurgundyRule[] = ['BUR-SHIP-07', 'BUR-ROUND-05'];
-    const lifted = crowned(open);
-    const staysFirst = lifted === undefined || lifted === seat || at(open.spaces, lifted) < space;
-    if (open.bridge[0] === seat && staysFirst) also.push('BUR-SHIP-06');
+    if (crowned(open)[0] === seat) also.push('BUR-SHIP-06');
     ctx.tell?.({ kind: 'advanced', seat, space, rule: 'BUR-SHIP-05', also });
     crown(ctx);
   },

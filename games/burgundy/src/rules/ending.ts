@@ -5,7 +5,7 @@ import { ANIMALS, CRANE, FACE_ANIMAL, GEESE_TILE } from '../data/faces.ts';
 import { GOODS } from '../data/goods.ts';
 import { COIN_POINTS, UNSOLD_GOOD_POINTS, WORKERS_PER_POINT } from '../data/scoring.ts';
 import { bonusTiles, timesFor } from './areas.ts';
-import { countFace, estateOf, estatesIn, headOf, isAlone, layoutOf, owns, uncovered } from './estates.ts';
+import { countFace, estateOf, estatesIn, headOf, isAlone, layoutOf, owns, seatsOf, uncovered } from './estates.ts';
 import type { BurgundyRule } from './ledger.ts';
 import { hooks } from './module.ts';
 import { pointsFrom, score } from './points.ts';
@@ -73,8 +73,14 @@ function countsSales(open: Open, estate: number): boolean {
   return owns(open, estate, 15) || owns(open, estate, 25);
 }
 
+/** What an estate has sold, by colour, whoever of its seats did. */
+export function soldBy({ open, seats }: BurgundyState, estate: number): readonly number[] {
+  if (open.estates === undefined) return at(seats, estate).own.sold;
+  return GOODS.map((_, good) => sum(seatsOf(open, estate).map((seat) => at(at(seats, seat).own.sold, good))));
+}
+
 function settleEstate(ctx: Ctx, estate: number): void {
-  const { open, seats } = ctx.state;
+  const { open } = ctx.state;
   const seat = headOf(open, estate);
   const goods = sum(open.goods.slice(estate * GOODS.length, (estate + 1) * GOODS.length));
   const coins = at(open.coins, estate);
@@ -86,7 +92,7 @@ function settleEstate(ctx: Ctx, estate: number): void {
   score(ctx, seat, coins * COIN_POINTS, 'coins');
   ctx.tell?.({ kind: 'finalWorkers', seat, workers, points: pairs, rule: 'BUR-END-02' });
   score(ctx, seat, pairs, 'workers');
-  for (const reward of rewardsOf(open, estate, at(seats, seat).own.sold)) payReward(ctx, seat, reward);
+  for (const reward of rewardsOf(open, estate, soldBy(ctx.state, estate))) payReward(ctx, seat, reward);
   for (const ask of hooks.settle) ask(ctx, seat);
 }
 
@@ -140,10 +146,27 @@ function standingAlone({ open }: BurgundyState): Standing {
   return { final: open.finished, sides: side === undefined ? [] : [{ ...side, won: open.finished && empty === 0 }] };
 }
 
+/** Partners add their points; more uncovered hexes decide a tie, and nothing else does. */
+function teamOf(open: Open, estate: number): Contender {
+  const seats = seatsOf(open, estate);
+  const [first = [], ...others] = seats.map((seat) => linesOf(open, seat));
+  const lines = first.map((line, place) => ({ ...line, points: line.points + sum(others.map((more) => at(more, place).points)) }));
+  const empty = at(open.layouts, estate) === EMPTY ? 0 : uncovered(open, estate);
+  return { seats, lines, ties: [{ rule: 'BUR-TEAM-12', value: empty }] };
+}
+
 /** Most points; then more uncovered hexes; then the marker further back on the bridge. */
 export function standing(state: BurgundyState): Standing {
   const { open, config } = state;
   if (isAlone(open)) return standingAlone(state);
+  if (open.estates !== undefined)
+    return {
+      final: open.finished,
+      sides: ranked(
+        estatesIn(open).map((estate) => teamOf(open, estate)),
+        open.finished,
+      ),
+    };
   const contenders = range(config.seats).map((seat): Contender => {
     const estate = estateOf(open, seat);
     return {

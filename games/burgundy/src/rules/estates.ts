@@ -19,6 +19,11 @@ export function seatsIn(open: Open): Seat[] {
   return range(open.points.length);
 }
 
+/** The seats of an estate. */
+export function seatsOf(open: Open, estate: number): Seat[] {
+  return open.estates === undefined ? [estate] : seatsIn(open).filter((seat) => estateOf(open, seat) === estate);
+}
+
 /** Whether a seat plays alone: then there are neither bridge nor bonus tiles. */
 export function isAlone(open: Open): boolean {
   return open.points.length === 1;

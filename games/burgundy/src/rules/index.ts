@@ -25,6 +25,7 @@ import { route, routeGain, routes } from './modules/routes.ts';
 import { shieldActions } from './modules/shields/actions.ts';
 import { shieldSteps, shields } from './modules/shields/index.ts';
 import { solo, soloSteps } from './modules/solo/index.ts';
+import { team } from './modules/team.ts';
 import { whiteAction, whiteCastles } from './modules/whiteCastles.ts';
 import { moves } from './moves.ts';
 import { afterPhase, income, phase, phaseEnd } from './phases.ts';
@@ -32,12 +33,12 @@ import { round, roundEnd } from './rounds.ts';
 import { scenario } from './scenario.ts';
 import { imagine, shown } from './secrecy.ts';
 import { opening, setup } from './setup.ts';
-import { discard, receive } from './storage.ts';
+import { discard, keep, receive, stow } from './storage.ts';
 import { beginTurn, turn } from './turn.ts';
 import { BOARD_CHOICES, type Burgundy, CHOOSING, MODES } from './types.ts';
 import { upgrade } from './upgrade.ts';
 
-install([whiteCastles, inns, posts, routes, shields, solo]);
+install([whiteCastles, inns, posts, routes, shields, team, solo]);
 
 /** Where each of the modules may be played. */
 const EACH = { mode: ['each'] };
@@ -81,6 +82,8 @@ export const burgundy: Game<Burgundy> = {
     afterPhase,
     discard,
     receive,
+    stow,
+    keep,
     effect,
     sail,
     sailOn,

@@ -54,6 +54,7 @@ const everybodyKnowsSales: Check = ({ seats }) =>
 /** A storage may overflow only while its owner is asked what to discard. */
 const storageHolds: Check = (state) =>
   hooks.isClearing.some((ask) => ask(state.agenda)) ||
+  state.open.estates !== undefined ||
   estates(state).every((estate) => at(state.open.storage, estate).length <= roomOf(state.open, estate));
 
 const threeColours: Check = (state) =>

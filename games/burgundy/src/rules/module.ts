@@ -47,6 +47,8 @@ export interface Module {
   endPhase?(open: Open): readonly Step[];
   /** Takes charge of the start of the game, after what lies on the table has been told: true when nothing is left to do. */
   opening?(ctx: Ctx): boolean;
+  /** The estate of each seat, where seats share them. */
+  estates?(config: Config<Options>): readonly number[] | undefined;
   /** The duchies that an estate may choose from, and by which rule, where the option `boards` has nothing to say. */
   duchies?(config: Config<Options>): { readonly offered: readonly number[]; readonly rule: BurgundyRule } | undefined;
   /** After the good of a round has come. */
@@ -122,6 +124,7 @@ export const hooks: Hooks = {
   beginTurn: [],
   endPhase: [],
   opening: [],
+  estates: [],
   duchies: [],
   delivered: [],
   finish: [],

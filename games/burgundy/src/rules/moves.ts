@@ -3,6 +3,7 @@ import { ANIMALS, FACES } from '../data/faces.ts';
 import { GOODS } from '../data/goods.ts';
 import { SHIELDS } from '../data/shields.ts';
 import { GOODS_PER_TILE, TARGETS } from '../data/solo.ts';
+import { SPACES } from '../data/team.ts';
 import { DUCHY_NAMES, HEX_NAMES } from './layout.ts';
 import { PARTS } from './modules/parts.ts';
 
@@ -55,6 +56,7 @@ export const moves = {
   grant: { market: label(MARKETS), tile, hex },
   tribute: { shield, pay: name(TRIBUTES) },
   duchy: { duchy: label(DUCHY_NAMES), hex },
+  stow: { space: name(SPACES) },
   part: { part: name(PARTS) },
   spend: { coins: int(0, Math.max(...TARGETS)) },
   trade: { tile, items: bag(label(GOODS), GOODS_PER_TILE) },

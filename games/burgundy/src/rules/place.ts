@@ -9,6 +9,7 @@ import type { BurgundyRule } from './ledger.ts';
 import { hooks } from './module.ts';
 import { BY_CASTLE, BY_NOTHING } from './moves.ts';
 import { isStored, removeStored } from './storage.ts';
+import { isPartners, storedBy } from './stores.ts';
 import { type BurgundyState, type Ctx, EMPTY, type Move, type MoveKind, type Open } from './types.ts';
 
 type Place = MoveKind<'place'>;
@@ -54,7 +55,7 @@ function repeatsBuilding(open: Open, estate: number, tile: number, hex: number):
 /** Every hex where a stored tile may lie, for one or two dice (0 for none) that reach its number. */
 export function listPlacements(list: Move[], open: Open, seat: Seat, die: number, second: number): void {
   const estate = estateOf(open, seat);
-  const stored = at(open.storage, estate);
+  const stored = storedBy(open, seat);
   const workers = at(open.workers, estate);
   const layout = layoutOf(open, estate);
   const duchy = at(open.duchies, estate);
@@ -95,7 +96,7 @@ export function placeObstacle(state: BurgundyState, seat: Seat, { die, tile, hex
   const { open } = state;
   const estate = estateOf(open, seat);
   const hex = hexIn(layoutOf(open, estate), named);
-  if (!isStored(open, estate, tile)) return 'BUR-TAKE-02';
+  if (!isStored(open, seat, tile)) return isPartners(open, seat, tile) ? 'BUR-TEAM-08' : 'BUR-TAKE-02';
   const ground = groundObstacle(open, estate, tile, hex);
   if (ground !== undefined) return ground;
   const number = at(layoutOf(open, estate).die, hex);
@@ -117,8 +118,9 @@ export function place(ctx: Ctx, seat: Seat, { die, tile, hex: named }: Place): v
   const hex = hexIn(layoutOf(open, estate), named);
   const type = at(FACE_TYPE, tile);
   spendDie(ctx, seat, die, at(layoutOf(open, estate).die, hex), freeStepForPlacing(type));
-  removeStored(open, estate, tile);
+  const leavesTwin = removeStored(open, seat, tile);
   cover(ctx, seat, tile, hex, die);
+  if (leavesTwin) ctx.push({ kind: 'keep', open: { seat, tile } });
 }
 
 /** Covers a hex, however the tile came there: its area and its colour, what modules see in it, and last its effect. */

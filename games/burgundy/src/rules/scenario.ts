@@ -4,11 +4,13 @@ import { BRIDGE_SPACES, DICE_PER_PLAYER, GOODS_SPACES, PHASES, ROUNDS_PER_PHASE,
 import { BEGINNER_DUCHIES, BEGINNER_HEX, DUCHIES, POST_BOARDS } from '../data/duchies.ts';
 import { CASTLE_TILE, FACE_MONASTERY, FACE_SET, FACE_TYPE, FACES, TYPES } from '../data/faces.ts';
 import { GOODS, TILES_PER_GOOD } from '../data/goods.ts';
+import { OWN_SPACES, SHARED_SPACES } from '../data/team.ts';
 import { isAlone } from './estates.ts';
 import { DUCHY_NAMES, HEX_NAMES, hexesFor, hexIn, LAYOUTS, type Layout } from './layout.ts';
 import { hooks, type Readers } from './module.ts';
 import { turnsOf } from './rounds.ts';
 import { allGoods, emptySeats, emptyTable, setup } from './setup.ts';
+import { storeOf } from './stores.ts';
 import { blackTiles, colouredTiles, remainingPiles, type Sets, visibleFaces } from './supply.ts';
 import { type Burgundy, EMPTY, type Open, type Options, SOURCES, type Step } from './types.ts';
 
@@ -29,8 +31,11 @@ const FIELDS = [
   'roundGoods',
   'bonus',
   'players',
+  'estates',
   'piles',
 ] as const;
+/** What belongs to an estate: where partners share it, it is not said of a player. */
+const COMMON = ['duchy', 'castle', 'tiles', 'goods', 'coins', 'workers'] as const;
 const PLAYER_FIELDS = ['duchy', 'castle', 'tiles', 'storage', 'goods', 'sold', 'coins', 'workers', 'points', 'dice'] as const;
 
 /**
@@ -48,6 +53,7 @@ export function scenario(config: Config<Options>, position: Reader, chance: Chan
   open.bought = fields.bought.or(false, (reader) => reader.flag());
   const seats = emptySeats(config.seats);
   const players = readPlayers(open, seats, fields.players, config);
+  readEstates(open, fields.estates, config);
   readBridge(open, fields.bridge, config.seats);
   readTable(open, fields);
   for (const { read } of hooks.described) read(open, config, fields, players, moment !== 'phase');
@@ -60,6 +66,7 @@ export function scenario(config: Config<Options>, position: Reader, chance: Chan
 }
 
 type Fields = Record<(typeof FIELDS)[number], Reader> & Readers;
+type EstateFields = Record<(typeof COMMON)[number], Reader>;
 type PlayerFields = Record<(typeof PLAYER_FIELDS)[number], Reader> & Readers;
 
 const faceOf = (reader: Reader): number => FACES.indexOf(reader.oneOf(FACES));
@@ -68,30 +75,54 @@ const facesOf = (reader: Reader, max: number): number[] => reader.or<Reader[]>([
 
 function readPlayers(open: Open, seats: Parts<Burgundy>['seats'], players: Reader, config: Config<Options>): (PlayerFields | undefined)[] {
   const { seats: count } = config;
-  const spaces = isAlone(open) ? GOODS.length : GOODS_SPACES;
   const given = players.or<Reader[]>([], (reader) => reader.list(0, count));
   const names = hooks.described.flatMap(({ player }) => player);
   const all = range(count).map((seat) => given[seat]?.fields(...PLAYER_FIELDS, ...names) as PlayerFields | undefined);
   for (const seat of range(count)) {
     const fields = all[seat];
-    readDuchy(open, seat, fields, duchiesFor(config, seat));
+    if (open.estates === undefined) readEstate(open, seat, fields, config);
     open.dice[seat * DICE_PER_PLAYER] = 1;
     open.dice[seat * DICE_PER_PLAYER + 1] = 1;
     if (fields === undefined) continue;
-    open.storage[seat] = facesOf(fields.storage, STORAGE_SPACES);
-    open.coins[seat] = fields.coins.or(0, (value) => value.integer(0, 999));
-    open.workers[seat] = fields.workers.or(0, (value) => value.integer(0, 999));
+    if (open.estates === undefined) open.storage[seat] = facesOf(fields.storage, STORAGE_SPACES);
+    else {
+      for (const name of COMMON) if (!fields[name].missing) fields[name].refuse('a field of an estate');
+      storeOf(open, seat, 'own').push(...facesOf(fields.storage, OWN_SPACES));
+    }
     open.points[seat] = fields.points.or(0, (value) => value.integer(0, 999));
     open.books[seat * SOURCES.length] = at(open.points, seat);
-    const goods = countsOf(fields.goods);
-    if (goods.filter((amount) => amount > 0).length > spaces) fields.goods.refuse(`at most ${spaces} colours of goods`);
-    for (const [good, amount] of goods.entries()) open.goods[seat * GOODS.length + good] = amount;
     at(seats, seat).own.sold = countsOf(fields.sold);
     for (const { knows } of seats)
       for (const [good, amount] of countsOf(fields.sold).entries()) knows.sold[seat * GOODS.length + good] = amount;
     readDice(open, seat, fields.dice);
   }
   return all;
+}
+
+/** Duchy and stock, of a player or of partners in common. */
+function readEstate(open: Open, estate: number, fields: EstateFields | undefined, config: Config<Options>): void {
+  readDuchy(open, estate, fields, duchiesFor(config, estate));
+  if (fields === undefined) return;
+  const spaces = isAlone(open) ? GOODS.length : GOODS_SPACES;
+  open.coins[estate] = fields.coins.or(0, (value) => value.integer(0, 999));
+  open.workers[estate] = fields.workers.or(0, (value) => value.integer(0, 999));
+  const goods = countsOf(fields.goods);
+  if (goods.filter((amount) => amount > 0).length > spaces) fields.goods.refuse(`at most ${spaces} colours of goods`);
+  for (const [good, amount] of goods.entries()) open.goods[estate * GOODS.length + good] = amount;
+}
+
+/** What partners own in common, each estate with its shared spaces. */
+function readEstates(open: Open, reader: Reader, config: Config<Options>): void {
+  if (open.estates === undefined) {
+    if (!reader.missing) reader.refuse('no estates where nobody shares one');
+    return;
+  }
+  const given = reader.or<Reader[]>([], (list) => list.list(0, open.layouts.length));
+  for (const estate of range(open.layouts.length)) {
+    const fields = given[estate]?.fields(...COMMON, 'shared');
+    readEstate(open, estate, fields, config);
+    if (fields !== undefined) open.storage[estate] = facesOf(fields.shared, SHARED_SPACES);
+  }
 }
 
 function countsOf(reader: Reader): number[] {
@@ -119,7 +150,7 @@ function duchiesFor(config: Config<Options>, seat: number): readonly number[] {
   return [...own, ...POST_BOARDS.flat().filter((index) => !own.includes(index))];
 }
 
-function readDuchy(open: Open, seat: number, fields: PlayerFields | undefined, offered: readonly number[]): void {
+function readDuchy(open: Open, seat: number, fields: EstateFields | undefined, offered: readonly number[]): void {
   const first = at(offered, 0);
   const names = offered.map((index) => at(DUCHY_NAMES, index));
   const duchy = fields?.duchy.or(first, (reader) => DUCHY_NAMES.indexOf(reader.oneOf(names))) ?? first;
@@ -170,7 +201,7 @@ function readTable(open: Open, fields: Fields): void {
   const bonus = fields.bonus.fields(...TYPES);
   for (const [colour, type] of TYPES.entries()) {
     const owners = bonus[type].or<Reader[]>([], (reader) => reader.list(0, 2));
-    const seats = owners.map((owner) => owner.integer(0, open.points.length - 1));
+    const seats = owners.map((owner) => owner.integer(0, open.layouts.length - 1));
     if (new Set(seats).size < seats.length) bonus[type].refuse('two different seats');
     for (const [place, seat] of seats.entries()) open.bonus[2 * colour + place] = seat;
   }

@@ -25,8 +25,11 @@ const COUNT_RULE: Record<PlayerCount, BurgundyRule> = { 2: 'BUR-CNT-02', 3: 'BUR
 export function emptyTable(config: Config<Options>): Open {
   const players = config.seats;
   const each = range(players);
+  const shared = sharedEstates(config);
+  const owners = shared === undefined ? players : Math.max(...shared) + 1;
   const blank = (count: number, value: number): number[] => range(count).map(() => value);
   return {
+    ...(shared === undefined ? {} : { estates: [...shared] }),
     phase: 0,
     round: 0,
     order: [],
@@ -42,20 +45,28 @@ export function emptyTable(config: Config<Options>): Open {
     bridge: each,
     spaces: blank(players, 0),
     bonus: blank(TYPES.length * 2, NOBODY),
-    layouts: blank(players, EMPTY),
-    boards: blank(players, EMPTY),
-    duchies: each.map(() => []),
-    monasteries: blank(players, 0),
-    storage: each.map(() => []),
-    goods: blank(players * GOODS.length, 0),
-    coins: blank(players, 0),
-    workers: blank(players, 0),
+    layouts: blank(owners, EMPTY),
+    boards: blank(owners, EMPTY),
+    duchies: range(owners).map(() => []),
+    monasteries: blank(owners, 0),
+    storage: range(shared === undefined ? owners : owners + players).map(() => []),
+    goods: blank(owners * GOODS.length, 0),
+    coins: blank(owners, 0),
+    workers: blank(owners, 0),
     points: blank(players, 0),
     books: blank(players * SOURCES.length, 0),
     gone: blank(FACES.length, 0),
     blackSeen: blank(FACES.length, 0),
     finished: false,
   };
+}
+
+function sharedEstates(config: Config<Options>): readonly number[] | undefined {
+  for (const ask of hooks.estates) {
+    const shared = ask(config);
+    if (shared !== undefined) return shared;
+  }
+  return undefined;
 }
 
 /** All goods, each colour seven times. */

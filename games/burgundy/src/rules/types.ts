@@ -174,9 +174,10 @@ export type Step =
   | { readonly kind: 'afterPhase' }
   | { readonly kind: 'discard'; readonly open: OfSeat & { readonly way: Way; readonly tile: number } }
   | {
-      readonly kind: 'receive';
+      readonly kind: 'receive' | 'stow';
       readonly open: OfSeat & { readonly way: Way; readonly tile: number; readonly market: number; readonly building: number };
     }
+  | { readonly kind: 'keep'; readonly open: OfSeat & { readonly tile: number } }
   | { readonly kind: 'effect'; readonly open: OfSeat & { readonly tile: number; readonly hex: number } }
   | { readonly kind: 'sail'; readonly open: OfSeat }
   | { readonly kind: 'sailOn'; readonly open: OfSeat & { readonly depot: number } }
@@ -286,6 +287,7 @@ export type Event =
   | (Says<'finalGoods'> & Scored & { readonly goods: number })
   | (Says<'finalCoins'> & Scored & { readonly coins: number })
   | (Says<'finalWorkers'> & Scored & { readonly workers: number })
+  | (Says<'teamsFormed'> & { readonly teams: readonly (readonly Seat[])[]; readonly duchy: number })
   | (Says<'soloBegun'> & { readonly target: number })
   | (Says<'tileRemoved'> & { readonly tile: number; readonly depot: number })
   | (Says<'noneRemoved'> & { readonly depot: number })

@@ -35,6 +35,8 @@ function causeOf(step: Step): number | undefined {
     case 'trade':
       return SHIP_TILE;
     case 'part':
+    case 'stow':
+    case 'keep':
     case 'discard':
     case 'receive':
       return step.open.tile;
@@ -53,6 +55,8 @@ function askedIn(step: Step): Message | undefined {
     case 'castleShield':
     case 'overflow':
     case 'fleet':
+    case 'stow':
+    case 'keep':
     case 'part':
     case 'spend':
     case 'trade':

@@ -57,6 +57,10 @@ function argsOfTable(event: Exclude<Event, OfSeat>): Args {
       return { round: event.round + 1 };
     case 'phaseEnded':
       return { phase: at(PHASES, event.phase) };
+    case 'teamsFormed': {
+      const [first = [], second = []] = event.teams.map((seats) => seats.map(player));
+      return { duchy: duchyName(event.duchy), first, second };
+    }
     case 'soloBegun':
       return { target: event.target };
     case 'tileRemoved':

@@ -49,6 +49,9 @@ function prompt({ agenda, open, viewer }: View<Burgundy>): Message {
       return say('prompt.routeGain', { bonus: step.open.bonus });
     case 'whiteAction':
       return say('prompt.whiteAction', { value: open.white });
+    case 'stow':
+    case 'keep':
+      return say(`prompt.${step.kind}`, { tile: tileName(step.open.tile) });
     case 'part':
     case 'trade':
     case 'resetAction':
@@ -123,6 +126,8 @@ function answer(move: Move, view: View<Burgundy>): Message {
       const completion = completionBy(view, estate, move.tile, hexIn(layoutOf(open, estate), move.hex));
       return say('answer.grant', { tile: tileName(move.tile), market: at(MARKETS, move.market), hex: hexName(move.hex), ...completion });
     }
+    case 'stow':
+      return say('answer.stow', { space: move.space });
     case 'part':
     case 'spend':
     case 'trade':

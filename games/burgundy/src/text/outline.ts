@@ -8,12 +8,27 @@ import { GOODS } from '../data/goods.ts';
 import { PHASE_BONUS } from '../data/scoring.ts';
 import { areaWorth } from '../rules/areas.ts';
 import { unused } from '../rules/dice.ts';
-import { estateOf, estatesIn, headOf, isAlone } from '../rules/estates.ts';
+import { estateOf, estatesIn, isAlone, seatsIn, seatsOf } from '../rules/estates.ts';
 import { DUCHY_NAMES, LAYOUTS, type Layout } from '../rules/layout.ts';
+import { storeOf } from '../rules/stores.ts';
 import { type Burgundy, EMPTY, NOBODY, type Open, playersFor } from '../rules/types.ts';
 import { modulesOnDuchy, modulesOnTable } from './modules.ts';
 import { contactLines, soloLines } from './solo.ts';
-import { areaName, duchyName, effectOf, goodName, goodsOf, hexName, listed, number, player, say, tileName, typeName } from './words.ts';
+import {
+  areaName,
+  duchyName,
+  effectOf,
+  goodName,
+  goodsOf,
+  hexName,
+  listed,
+  number,
+  owners,
+  player,
+  say,
+  tileName,
+  typeName,
+} from './words.ts';
 
 /** The whole table in words: course, depots, what their tiles do, players, and every duchy area by area, the viewer's own first. */
 export function outline(view: View<Burgundy>): Outline {
@@ -95,7 +110,11 @@ function effectsOf(tiles: readonly number[]): Message[] {
   });
 }
 
-function players({ open, shown, config, mine, viewer }: View<Burgundy>): Section {
+function players(view: View<Burgundy>): Section {
+  const { open, shown, config, mine, viewer } = view;
+  const sales =
+    viewer !== SPECTATOR && mine !== null && sum(mine.own.sold) > 0 ? [say('outline.mySales', { goods: goodsOf(mine.own.sold) })] : [];
+  if (open.estates !== undefined) return teamsSection(view, sales);
   const head = (['player', 'points', 'coins', 'workers', 'dice', 'storage', 'ownGoods', 'sold', 'bonusTiles'] as const).map((key) =>
     say(`outline.${key}`),
   );
@@ -110,10 +129,39 @@ function players({ open, shown, config, mine, viewer }: View<Burgundy>): Section
     number(at(shown.sold, seat)),
     listed(TYPES.flatMap((_, colour) => (open.bonus.slice(2 * colour, 2 * colour + 2).includes(seat) ? [typeName(colour)] : []))),
   ]);
-  const sales =
-    viewer !== SPECTATOR && mine !== null && sum(mine.own.sold) > 0 ? [say('outline.mySales', { goods: goodsOf(mine.own.sold) })] : [];
   return { title: say('outline.players'), lines: sales, tables: [{ head, rows }] };
 }
+
+/** Partners: what each has alone, and what the teams own in common. */
+function teamsSection({ open, shown }: View<Burgundy>, lines: readonly Message[]): Section {
+  const alone = seatsIn(open).map((seat) => [
+    player(seat),
+    number(at(open.points, seat)),
+    listed(diceOf(open, seat).map(number)),
+    listed(lying(storeOf(open, seat, 'own'))),
+    number(at(shown.sold, seat)),
+  ]);
+  const common = estatesIn(open).map((estate) => [
+    owners(open, estate),
+    number(sum(seatsOf(open, estate).map((seat) => at(open.points, seat)))),
+    number(at(open.coins, estate)),
+    number(at(open.workers, estate)),
+    listed(lying(at(open.storage, estate))),
+    listed(goodsOf(open.goods.slice(estate * GOODS.length, (estate + 1) * GOODS.length))),
+    listed(TYPES.flatMap((_, colour) => (open.bonus.slice(2 * colour, 2 * colour + 2).includes(estate) ? [typeName(colour)] : []))),
+  ]);
+  const head = (...keys: HeadKey[]): Message[] => keys.map((key) => say(`outline.${key}`));
+  return {
+    title: say('outline.teams'),
+    lines,
+    tables: [
+      { head: head('team', 'points', 'coins', 'workers', 'shared', 'ownGoods', 'bonusTiles'), rows: common },
+      { head: head('player', 'points', 'dice', 'ownSpaces', 'sold'), rows: alone },
+    ],
+  };
+}
+
+type HeadKey = 'team' | 'player' | 'points' | 'coins' | 'workers' | 'shared' | 'ownGoods' | 'bonusTiles' | 'dice' | 'ownSpaces' | 'sold';
 
 /** The dice a seat can still use. */
 export function diceOf(open: Open, seat: number): number[] {
@@ -122,9 +170,9 @@ export function diceOf(open: Open, seat: number): number[] {
 
 /** A duchy area by area and what its monasteries do; how to read it is said once. */
 function duchy({ open, over }: View<Burgundy>, estate: number, explained: boolean): Section {
-  const seat = headOf(open, estate);
+  const seat = owners(open, estate);
   const index = at(open.layouts, estate);
-  if (index === EMPTY) return { title: say('outline.noDuchy', { seat: { seat } }) };
+  if (index === EMPTY) return { title: say('outline.noDuchy', { seat }) };
   const layout = at(LAYOUTS, index);
   const tiles = at(open.duchies, estate);
   const lines = layout.areas.map(({ colour, hexes }, area) => {
@@ -141,14 +189,17 @@ function duchy({ open, over }: View<Burgundy>, estate: number, explained: boolea
   });
   const monasteries = tiles.filter((tile) => tile !== EMPTY && at(FACE_TYPE, tile) === MONASTERY);
   return {
-    title: say('outline.duchy', { seat: { seat }, duchy: duchyName(index) }),
+    title: say('outline.duchy', { seat, duchy: duchyName(index) }),
     lines: [...(explained ? legendOf(layout) : []), ...modulesOnDuchy(open, estate), ...lines, ...effectsOf(monasteries)],
   };
 }
 
+const USUAL_SIZE = at(LAYOUTS, 0).size;
+
 /** How to read a duchy, and what touches what where no rows tell. */
 function legendOf(layout: Layout): Message[] {
-  return layout.rivers.length > 0 ? [say('outline.legendSolo'), ...contactLines(layout)] : [say('outline.legend')];
+  if (layout.rivers.length > 0) return [say('outline.legendSolo'), ...contactLines(layout)];
+  return [say(layout.size > USUAL_SIZE ? 'outline.legendTeam' : 'outline.legend')];
 }
 
 function hexText(layout: Layout, tiles: readonly number[], hex: number): Message {

@@ -2,7 +2,9 @@ import { at, type Seat } from '@ludoteca/kernel';
 import { isKnown, type Message, messages } from '@ludoteca/text';
 import { FACE_MONASTERY, FACES, TYPES } from '../data/faces.ts';
 import { GOODS } from '../data/goods.ts';
+import { seatsOf } from '../rules/estates.ts';
 import { DUCHY_NAMES, HEX_NAMES } from '../rules/layout.ts';
+import type { Open } from '../rules/types.ts';
 import adviceEn from './advice.en.json' with { type: 'json' };
 import adviceIt from './advice.it.json' with { type: 'json' };
 import boardEn from './board.en.json' with { type: 'json' };
@@ -76,6 +78,11 @@ export function hexName(hex: number): Message {
 /** The printed name of a duchy. */
 export function duchyName(duchy: number): Message {
   return say('value', { value: at(DUCHY_NAMES, duchy) });
+}
+
+/** The owners of an estate: one, or partners. */
+export function owners(open: Open, estate: number): Message {
+  return say('value', { value: seatsOf(open, estate).map(player) });
 }
 
 /** A name for a seat inside a list. */

@@ -72,7 +72,7 @@ export const overflow: Decision<Burgundy, 'overflow', 'discard'> = {
   violation: ({ open }, _step, seat, { tile }) => (at(open.storage, estateOf(open, seat)).includes(tile) ? undefined : 'BUR-SHD-09'),
   play(ctx, step, seat, { tile }) {
     const { open } = ctx.state;
-    removeStored(open, estateOf(open, seat), tile);
+    removeStored(open, seat, tile);
     add(open.gone, tile, 1);
     ctx.tell?.({ kind: 'discarded', seat, tile, rule: 'BUR-SHD-09' });
     if (tooMany(open, seat)) ctx.push(step);
