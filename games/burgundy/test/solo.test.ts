@@ -84,6 +84,7 @@ test('BUR-SOLO-03: goods of every colour may be kept', () => {
   const table = alone({ dice: [3], storage: ['ship'], goods: all }, { goods: [['orange', 'red']] });
   table.play('place 3 ship s10', 'part effect', 'sail 1');
   expect(of(table).goods).toEqual({ ...all, red: 2, orange: 1 });
+  expect(fresh(1, options).events('soloBegun')[0]?.also).toContain('BUR-SOLO-03');
   expect(table.broken()).toEqual([]);
 });
 
