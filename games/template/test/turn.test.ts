@@ -57,10 +57,10 @@ describe('the end', () => {
   test('TPL-END-02: most points win, and equals share the victory', () => {
     const story = given({ ...late, points: [0, 11] });
     story.play('draw');
-    expect(template.standing(story.state).sides.map(({ won }) => won)).toEqual([true, true]);
+    expect(story.standing().sides.map(({ won }) => won)).toEqual([true, true]);
     const other = given(late);
     other.play('draw');
-    expect(template.standing(other.state).sides.map(({ won }) => won)).toEqual([true, false]);
+    expect(other.standing().sides.map(({ won }) => won)).toEqual([true, false]);
   });
 
   test('a last card that costs the row scores nothing', () => {
