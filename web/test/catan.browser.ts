@@ -132,7 +132,13 @@ test('two people in two browsers: an offer, a counter-offer, and the proposer co
       const fits = mine.some((count, kind) => count > 0 && theirs.some((has, want) => has > 0 && want !== kind));
       if (fits && (await canOffer(page))) proposer = page;
       else if (!(await canOffer(page))) await playOnce(page);
-      else await press(page, '[data-testid=answers] button');
+      // The turn may have gone on since it was looked at.
+      else
+        await page
+          .locator('[data-testid=answers] button')
+          .first()
+          .dispatchEvent('click', {}, { timeout: 1_000 })
+          .catch(() => undefined);
       if (proposer !== undefined) break;
     }
   }

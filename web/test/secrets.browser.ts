@@ -17,7 +17,7 @@ afterAll(async () => {
   await house.end();
 });
 
-for (const game of ['medioevo', 'san-juan'] as const)
+for (const game of ['medioevo'] as const)
   test(`${game}: a whole game around one device gives no secret away (seed 1)`, async () => {
     const trial = { game, seed: 1, prefs: { rendering: 'board' } };
     const { over, covers, hasSecrets, leaks, complaints } = await passAround(browser, house.base, trial);
@@ -27,7 +27,8 @@ for (const game of ['medioevo', 'san-juan'] as const)
     expect(covers > 0).toBe(hasSecrets);
   }, 300_000);
 
-for (const game of ['burgundy', 'catan', 'staufer'] as const)
+// A hundred covers of San Juan take minutes: its whole game is in the long ring too.
+for (const game of ['san-juan', 'burgundy', 'catan', 'staufer'] as const)
   test(`${game}: the first turns around one device give no secret away (seed 1)`, async () => {
     const { leaks, complaints } = await passAround(browser, house.base, {
       game,
