@@ -32,9 +32,7 @@ const guides = import.meta.glob<{ readonly default: Guide }>('./*/src/shelf/guid
 const abouts = import.meta.glob<About>('./*/src/shelf/about.*.json', { eager: true, import: 'default' });
 
 /** Values of options that a drawn board does not show yet; tables with one of them are played in the plain rendering. */
-const undrawn: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>> = {
-  burgundy: { mode: ['team', 'solo'] },
-};
+const undrawn: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>> = {};
 
 /** Every game in the order of the registry. */
 export const shelf: readonly ShelfGame[] = gameIds.map((id) => ({

@@ -4,7 +4,7 @@ import type { Room } from './room.ts';
 
 export type { Room } from './room.ts';
 
-/** Every game of the house, for those who want them all at hand: the server, tests, measurements. */
+/** Every game, loaded: for the server, tests and measurements. */
 export const rooms: readonly Room[] = await Promise.all(gameIds.map(openRoom));
 
 /** The room of a game. */

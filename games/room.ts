@@ -9,7 +9,7 @@ export interface Room<T extends GameTypes = GameTypes> {
 }
 
 /**
- * A room of particular types as a room of any. This is sound because whoever uses a room hands it back only the states,
+ * A room of particular types as a room of any. This is sound because users of a room pass back only the states,
  * views and moves that came from it.
  */
 export function roomOfAny<T extends GameTypes>(particular: Room<T>): Room {

@@ -18,8 +18,8 @@ function isFresh() {
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a command with our terminal; ends the process with its exit code when it fails. Whoever stops us stops it, and we
- * end after it: nothing is left behind.
+ * Runs a command with our terminal; ends the process with its exit code when it fails. Signals to us are passed on to it,
+ * and we end after it, so that nothing is left behind.
  */
 export async function run(command, args, options = {}) {
   const status = await statusOf(command, args, options);
@@ -30,7 +30,7 @@ export async function run(command, args, options = {}) {
 export async function statusOf(command, args, options = {}) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
   let stopped;
-  // A terminal tells all of us by itself; told twice, some programs do not finish what they are doing.
+  // A terminal signals all of us itself; signalled twice, some programs do not finish what they are doing.
   const stop = (signal) => {
     stopped = signal;
     if (signal === 'SIGTERM' || !process.stdin.isTTY) child.kill(signal);

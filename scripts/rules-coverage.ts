@@ -7,8 +7,8 @@ export interface TestRecord {
   readonly emitted: readonly string[];
 }
 
-/** 'rule': named and emitted; 'fact': named; a list: named, and all listed ids emitted. */
-export type Demand = 'rule' | 'fact' | readonly string[];
+/** 'rule': named and emitted; 'result' and 'fact': named by a test that asserts something; a list: named, and what is said by the listed ids emitted. */
+export type Demand = 'rule' | 'result' | 'fact' | readonly string[];
 
 /** The ledger of one game, as `games/<id>/src/rules/ledger.ts` exports it. */
 export interface Ledger {
@@ -51,10 +51,12 @@ export function idsNamed(name: string, demands: Ledger['demands']): string[] {
   return [...new Set(words)].filter((word) => Object.hasOwn(demands, word));
 }
 
-function unseenIds(id: string, demand: Demand, emitted: ReadonlySet<string>): string[] {
-  if (demand === 'fact') return [];
+/** What the engine should have said in a test of this id and did not. A rule that shows only in a result says nothing. */
+function unseenIds(id: string, demands: Ledger['demands'], emitted: ReadonlySet<string>): string[] {
+  const demand = demands[id] ?? 'rule';
+  if (demand === 'fact' || demand === 'result') return [];
   const wanted = demand === 'rule' ? [id] : demand;
-  return wanted.filter((rule) => !emitted.has(rule));
+  return wanted.filter((rule) => !emitted.has(rule) && demands[rule] !== 'result');
 }
 
 /** Measures one game: only passing tests of the rules ring in the game's own folder count. */
@@ -71,7 +73,7 @@ export function measure(ledger: Ledger, records: readonly TestRecord[]): Coverag
     }
     const emitted = new Set(record.emitted);
     for (const id of ids) {
-      const unseen = unseenIds(id, ledger.demands[id] ?? 'rule', emitted);
+      const unseen = unseenIds(id, ledger.demands, emitted);
       if (unseen.length === 0) proved.add(id);
       else unproved.push({ test: record.name, id, unseen });
     }

@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { buildWeb } from './build-web.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 
-/** npm may be killed without a chance to say so; then nobody is left who could stop us. */
+/** Interval for checking that npm is still alive: if it is killed, nobody could stop us. */
 const LOOK_EVERY_MS = 500;
 
 function stopWithoutParent() {
@@ -24,8 +24,8 @@ if (wanted.length === 0) {
   await buildWeb();
   wanted.push('serve');
 }
-// npm gives us a small nursery for new objects (see server/flags.json); threads that search need Node's own.
+// npm starts us with a small young generation (see server/flags.json); search threads need Node's default.
 if (wanted[0] !== 'serve') setFlagsFromString('--max-semi-space-size=0');
-// In this very process: a signal reaches the server itself, and no child can be left behind.
+// In this process, so that signals reach the server itself and no child can be left behind.
 process.argv.splice(2, process.argv.length, ...wanted);
 await import('../cli/bin/ludoteca.js');

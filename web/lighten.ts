@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** The sentences of a game: `games/<id>/src/text/<part>.<lang>.json`. */
@@ -53,7 +54,7 @@ export function serverProblems(): Plugin {
 
 /** What a page never asks of a room, and what stands in its place. */
 const ABSENT = [
-  // Bots think in the worker; whoever tried it in the page would be told so.
+  // Bots think in the worker; code that tried it in the page would get this error.
   {
     path: /\/games\/[^/]+\/src\/bot\/index\.ts$/,
     code: "export const evaluation = new Proxy({}, { get() { throw new Error('bots think in the worker'); } });",
@@ -75,4 +76,44 @@ export function leaveOut(): Plugin {
       return absent === undefined ? undefined : { code: absent.code, moduleType: 'js', map: null };
     },
   };
+}
+
+/**
+ * A game's module of pictures: `export const name = '<path …>'`, put into drawings with `{@html}` in the colour of what is around
+ * them. Those of `ui` stay in scripts, because some boards paint them by replacing `currentColor` in the text.
+ */
+const PICTURES = /\/games\/[^/]+\/src\/board\/(?:art\/)?icons\.ts$/;
+const PICTURE = /export const (\w+) =\s*'(<[^']+)';/g;
+
+/**
+ * Keeps pictures out of scripts: their outlines go into an SVG file, which is fetched beside the scripts, and the module says where
+ * they are.
+ */
+export function picturesApart(folder: string): Plugin {
+  return {
+    name: 'pictures-apart',
+    apply: 'build',
+    enforce: 'pre',
+    load(id) {
+      const code = PICTURES.test(id) ? withoutOutlines(id, folder) : undefined;
+      return code === undefined ? undefined : { code, moduleType: 'js', map: null };
+    },
+  };
+}
+
+/** A module of pictures that refers to their file; undefined where it has none. */
+export function withoutOutlines(id: string, folder: string): string | undefined {
+  const pictures = [...readFileSync(id, 'utf8').matchAll(PICTURE)];
+  if (pictures.length === 0) return undefined;
+  const exports = pictures.map(([, name]) => `export const ${name} = '<use href="' + file + '#${name}"/>';`);
+  return [`import file from ${JSON.stringify(`${fileOfPictures(id, pictures, folder)}?url`)};`, ...exports].join('\n');
+}
+
+/** Writes the pictures of a module into a file, and says where it is. */
+function fileOfPictures(id: string, pictures: readonly RegExpMatchArray[], folder: string): string {
+  const path = join(folder, `${/\/games\/([^/]+)\//.exec(id)?.[1]}-pictures.svg`);
+  mkdirSync(folder, { recursive: true });
+  const drawn = pictures.map(([, name = '', picture = '']) => `<g id="${name}">${picture}</g>`);
+  writeFileSync(path, `<svg xmlns="http://www.w3.org/2000/svg">\n${drawn.join('\n')}\n</svg>\n`);
+  return path;
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { leaveOut, serverProblems, splitTexts } from './lighten.ts';
+import { leaveOut, picturesApart, serverProblems, splitTexts } from './lighten.ts';
 
 const server = process.env.LUDOTECA_SERVER ?? 'http://127.0.0.1:3000';
 
@@ -13,6 +13,7 @@ export default defineConfig({
     splitTexts(),
     serverProblems(),
     leaveOut(),
+    picturesApart(join(import.meta.dirname, '../.cache/pictures')),
     svelte(),
     VitePWA({
       registerType: 'autoUpdate',

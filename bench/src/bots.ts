@@ -9,7 +9,7 @@ const RESOLUTION_MS = 5;
 const THOUGHT_MS = 1_000;
 const ROUNDS = 4;
 
-/** What thinking bots cost everybody else in the same process. */
+/** The effect of searching bots on the main thread of the same process. */
 export const botMeasures: readonly Measure[] = [{ name: 'bots/event-loop-delay-p99-ms', unit: 'ms', run: eventLoopDelay }];
 
 /** How late a timer of the main thread is, in the worst of a hundred cases, while hard bots keep every core busy. */

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Measure } from './measure.ts';
 
 const BIN = fileURLToPath(new URL('../../cli/bin/ludoteca.js', import.meta.url));
-/** Has a process write down, last of all, how much processor time it took with all its threads. */
+/** Makes a process print its processor time, all threads included, when it exits. */
 const COUNT = `data:text/javascript,${encodeURIComponent(
   "process.on('exit', () => process.stderr.write('\\n' + JSON.stringify(process.cpuUsage())))",
 )}`;
@@ -23,7 +23,7 @@ function cpuOf(...words: string[]): number {
   return times[Math.floor(RUNS / 2)] ?? Number.NaN;
 }
 
-/** How soon the command line is there. */
+/** Start-up time of the command line. */
 export const cliMeasures: readonly Measure[] = [
   { name: 'cli/help-cpu-ms', unit: 'ms', run: () => cpuOf('--help') },
   { name: 'cli/first-game-cpu-ms', unit: 'ms', run: () => cpuOf('simulate', 'medioevo', '--games', '1', '--seats', '2') },

@@ -2,7 +2,7 @@ import type { Context, Game, MoveOf, Question } from '@ludoteca/kernel';
 
 const moves = { one: {}, two: {} };
 
-/** The smallest game there is: what it costs to play it is what the kernel costs. */
+/** The smallest possible game: the cost of playing it is the cost of the kernel. */
 export interface Counting {
   options: object;
   open: { count: number; target: number; turn: number };
@@ -27,7 +27,7 @@ function say(ctx: Context<Counting>, step: Counting['step'], move: Counting['mov
   ctx.push(step);
 }
 
-/** Two seats say one or two numbers in turn until `target` is reached; whoever says it wins. Near the end only one is allowed. */
+/** Two seats say one or two numbers in turn until `target` is reached; the seat that says it wins. Near the end only one is allowed. */
 export function countingTo(target: number): Game<Counting> {
   const near = (open: Counting['open']): boolean => open.count + 2 > target;
   const parts = (): ReturnType<Game<Counting>['setup']> => ({

@@ -4,7 +4,7 @@ import { keep, type Measure, rate } from './measure.ts';
 
 const LONG = 20_000;
 
-/** What it costs to ask who is next, to pose the question and to play the answer, where the game itself does next to nothing. */
+/** Cost of finding the next seat, asking the question and playing the answer, in a game that does almost nothing. */
 function overhead(): number {
   const game = countingTo(LONG);
   const playThrough = (): number => {

@@ -12,11 +12,11 @@ export interface Answered<M> {
   readonly why?: string;
 }
 
-/** What a caller may tell a bot besides the view. */
+/** Options of a call besides the view. */
 export interface ThinkOptions {
   readonly budget?: Budget | undefined;
   readonly pastOffers?: readonly PastOffer[] | undefined;
-  /** What the bot may keep from one answer of the seat to the next; without it every search starts anew. */
+  /** State that the bot keeps from one answer of the seat to the next; without it every search starts from scratch. */
   readonly memory?: Memory | undefined;
 }
 
@@ -25,7 +25,7 @@ export function think(player: Player, level: string, view: View, seed: string, o
   return answerOrFallback(player, levelOf(level), view, seed, options).move;
 }
 
-/** What a bot says when its seat may speak but need not; undefined: nothing. A bot that fails says nothing. */
+/** The move of a bot whose seat may answer but need not; undefined: none. A bot that fails stays silent. */
 export function remarkOrSilence(player: Player, bot: Bot, view: View, seed: string, options: ThinkOptions = {}): AnyMove | undefined {
   try {
     const move = bot.remark(player, view, options.budget ?? DEFAULT_BUDGET, seed, options.pastOffers);

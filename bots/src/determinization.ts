@@ -13,7 +13,7 @@ export function seatAsked(view: View): Seat {
   return viewer;
 }
 
-/** One determinization by seed. An answer that the seat has already given in private is taken back: it is about to answer anew. */
+/** One determinization by seed. An answer that the seat has already given in private is taken back: it is about to answer again. */
 export function sampleWorld(game: Game, view: View, seed: string): World {
   const chance = streamFrom(seed);
   const state = imagine(game, view, chance);
@@ -21,7 +21,7 @@ export function sampleWorld(game: Game, view: View, seed: string): World {
   return { state, words: fourWords(chance) };
 }
 
-/** The start of a stream of its own. */
+/** A random start of a quick stream. */
 export function fourWords(chance: Chance): number[] {
   return [word(chance), word(chance), word(chance), word(chance)];
 }
@@ -31,8 +31,8 @@ export type StateSampler = (chance: Chance) => State;
 
 /**
  * The same as calling the kernel's `imagine` again and again, only quicker: what all may see and the viewer's own part
- * are copied with the game's own copy from one first state, and just the unknown is invented anew. An answer that the
- * viewer has already given in private is taken back: it is about to answer anew.
+ * are copied with the game's own copy from one first state, and only the unknown is sampled again. An answer that the
+ * viewer has already given in private is taken back: it is about to answer again.
  */
 export function stateSampler(game: Game, view: View, chance: Chance): StateSampler {
   const first = imagine(game, view, chance);

@@ -8,20 +8,32 @@ const DECISIVE_LEAST = 0.5;
 
 /**
  * Each seat's chance of winning, from 0 to 1: the one measure that people are shown, in hints, cards, graphs and reviews.
- * Seats of one side have the same; over the sides the chances sum to 1. It reads the whole state, so show it
- * determinizations while the game goes on.
+ * Seats of one side have the same; over the sides the chances sum to 1, and a single side has what its goal leaves it. It
+ * reads the whole state, so show it determinizations while the game goes on.
  */
 export function winChances({ game, evaluation }: Player, state: State): number[] {
   const { sides } = game.standing(state);
   if (game.over(state)) return finalChances(sides, state.seats.length);
   const potentials = sides.map(({ seats }) => meanOf(seats.map((seat) => evaluation.potential(state, seat))));
-  const chances = softmax(potentials, pointWeightIn(evaluation, state, potentials));
+  const chances = chancesIn(evaluation, state, potentials);
   return state.seats.map((_, seat) =>
     at(
       chances,
       sides.findIndex((side) => side.seats.includes(seat)),
     ),
   );
+}
+
+/** The chances of the sides of a position, which have these potentials. */
+export function chancesIn(evaluation: Evaluation, state: State, potentials: readonly number[]): number[] {
+  const rivals = rivalsIn(evaluation, state, potentials);
+  return softmax(rivals, pointWeightIn(evaluation, state, rivals)).slice(0, potentials.length);
+}
+
+/** The potentials that are compared: those of the sides, or that of a single side and its goal. Without a goal nothing is known of it. */
+export function rivalsIn({ winning }: Evaluation, state: State, potentials: readonly number[]): readonly number[] {
+  const [only] = potentials;
+  return only === undefined || potentials.length > 1 ? potentials : [only, winning?.goal?.(state) ?? only];
 }
 
 /** Chances of sides with these potentials, each point with this weight. */
@@ -44,7 +56,7 @@ export function finalChances(sides: readonly Side[], seats: number): number[] {
 }
 
 /** The weight of a point in this position, where the sides have these potentials. */
-export function pointWeightIn({ winning }: Evaluation, state: State, potentials: readonly number[]): number {
+function pointWeightIn({ winning }: Evaluation, state: State, potentials: readonly number[]): number {
   const curve = winning?.curves[winning.table(state.config)];
   if (winning !== undefined && curve !== undefined) return pointWeight(curve, winning.progress(state));
   return 1 / Math.max(DECISIVE_LEAST, DECISIVE_PART * meanOf(potentials.map(Math.abs)));

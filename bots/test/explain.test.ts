@@ -32,6 +32,15 @@ import { courseOf, explain, isEvident, type Player, review } from '../src/index.
 const budget = { iterations: 40 };
 const NAMES = ['Ada', 'Bo', 'Cy', 'Di', 'Ed'];
 
+/** Makes something when it is first wanted, and keeps it. */
+function once<V>(make: () => V): () => V {
+  let made: { readonly value: V } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
 /** A position of a random game where there is something to choose. */
 function later({ game }: Player, steps: number): { state: State; seat: number } {
   const state = begin(game, configure(game, {}), quick('explain'));
@@ -46,11 +55,17 @@ function later({ game }: Player, steps: number): { state: State; seat: number } 
 
 describe.each(rooms.map((room) => [room.game.meta.id, room] as const))('explanations at %s', { timeout: 120_000 }, (_id, room) => {
   const { game } = room;
+  /** Explanations of four positions, searched once for all that is said of them. */
+  const explanations = once(() =>
+    [0, 7, 20, 33].map((steps) => {
+      const { state, seat } = later(room, steps);
+      return { seat, explanation: explain(room, viewOf(game, state, seat), 'x', { budget }) };
+    }),
+  );
 
   it('name at most three answers, the best first, in both languages', () => {
-    for (const steps of [0, 7, 20, 33]) {
-      const { state, seat } = later(room, steps);
-      const { best, seat: whose } = explain(room, viewOf(game, state, seat), 'x', { budget });
+    for (const { seat, explanation } of explanations()) {
+      const { best, seat: whose } = explanation;
       expect(whose).toBe(seat);
       expect(best.length).toBeLessThanOrEqual(3);
       expect(best.length).toBeGreaterThan(0);
@@ -68,9 +83,8 @@ describe.each(rooms.map((room) => [room.game.meta.id, room] as const))('explanat
   });
 
   it('say nothing twice, nothing that is true of all the answers, and give the best the prospects of the position', () => {
-    for (const steps of [0, 7, 20, 33]) {
-      const { state, seat } = later(room, steps);
-      const { best, prospects } = explain(room, viewOf(game, state, seat), 'x', { budget });
+    for (const { explanation } of explanations()) {
+      const { best, prospects } = explanation;
       const { say } = speaker(room.text, 'en', NAMES);
       const sentences = best.map(({ reasons }) =>
         reasons.map((reason) => say(reasonText({ prospects, points: 0, reasons: [reason] }, room.text))),
@@ -168,14 +182,14 @@ describe('of the best answers', () => {
   });
 });
 
-describe('expected points', () => {
+describe('expected points', { timeout: 120_000 }, () => {
   const room = rooms.find(({ game }) => game.meta.id === 'catan') ?? expect.fail();
 
   it('at Catan are never fewer than the points on the table, however poor the income', () => {
     const { game, evaluation } = room;
     const state = begin(game, configure(game, {}), quick('poor'));
     const asked = (): number => nextToAnswer(game, state) ?? expect.fail();
-    // Whoever settles where the first answer says settles at the coast.
+    // The place that the first answer names is at the coast.
     for (let n = 0; n < 12; n++) play(game, state, asked(), at(questionFor(game, state, asked()).list ?? [], 0));
     const { score } = sideOf(game.standing(state).sides, asked());
     expect(evaluation.potential(state, asked())).toBeLessThan(score);
@@ -242,6 +256,7 @@ describe('a review', { timeout: 120_000 }, () => {
     recorder.do((match) => match.answer(answer));
   }
   const saved = recorder.saved();
+  const reviewed = once(() => review(room, saved, { budget }));
 
   /** What a seat saw when it made the decision of an entry. */
   function viewBefore(entry: number, seat: number): View {
@@ -252,7 +267,7 @@ describe('a review', { timeout: 120_000 }, () => {
   }
 
   it('shows how the chances went, where the game turned, and what hard would have played', () => {
-    const result = review(room, saved, { budget });
+    const result = reviewed();
     expect(result.moments).toHaveLength(saved.entries.length + 1);
     const last = result.moments.at(-1)?.prospects ?? expect.fail();
     expect(Math.max(...last)).toBe(1);
@@ -268,7 +283,7 @@ describe('a review', { timeout: 120_000 }, () => {
   });
 
   it('has one number for one position: the graph, the cards of a decision and a hint in it say the same', () => {
-    const { moments, turning } = review(room, saved, { budget });
+    const { moments, turning } = reviewed();
     expect(courseOf(room, saved)).toEqual(moments);
     for (const { entry, seat, played, better, cost } of turning) {
       const before = moments[entry - 1]?.prospects[seat];
@@ -281,7 +296,7 @@ describe('a review', { timeout: 120_000 }, () => {
   });
 
   it('tells a turning point in one sentence, in both languages', () => {
-    const [point = expect.fail()] = review(room, saved, { budget }).turning;
+    const [point = expect.fail()] = reviewed().turning;
     const view = viewBefore(point.entry, point.seat);
     for (const lang of LANGS) {
       const sentence = speaker(room.text, lang, NAMES).say(turningText(point, room.text, view));

@@ -107,7 +107,7 @@ describe('hard in a market', () => {
 });
 
 describe.each(rooms.map((room) => [room.game.meta.id, room] as const))('worlds sampled at %s', (_id, { game }) => {
-  it('agree with the view, each time anew', () => {
+  it('agree with the view, a fresh one each time', () => {
     const state = begin(game, configure(game, {}), quick('dream'));
     const chance = streamFrom('dream');
     for (let n = 0; n < 60; n++) {

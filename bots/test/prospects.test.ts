@@ -1,17 +1,26 @@
 import { rooms } from '@ludoteca/games';
-import { begin, configure, copyOf, nextToAnswer, play, quick, randomAnswer, range, streamFrom, sum } from '@ludoteca/kernel';
+import {
+  begin,
+  configure,
+  copyOf,
+  type Evaluation,
+  nextToAnswer,
+  play,
+  quick,
+  randomAnswer,
+  range,
+  streamFrom,
+  sum,
+} from '@ludoteca/kernel';
 import { describe, expect, it } from 'vitest';
-import { calibrationError, scoreOf } from '../src/tune/calibration.ts';
-import { chancesBy, curvesFor, type Position } from '../src/tune/curve.ts';
-import { fittedTo, positionsOf } from '../src/tune/win-curves.ts';
+import { calibrationError } from '../src/tune/calibration.ts';
+import { curvesFor, type Position } from '../src/tune/curve.ts';
+import { fittedTo } from '../src/tune/win-curves.ts';
 import { winChances } from '../src/win-chance.ts';
+import { purse } from './purse.ts';
 import { stalls } from './stalls/game.ts';
 
-/* Prospects are shown to people as chances of winning, so they have to be about as often right as they say. */
-
-/** Ten games scatter: with the fitted curves what is said is off by 0.04 to 0.08 in them, with weights three times as high by 0.2. */
-const GAMES = 10;
-const OFF = 0.14;
+/* Prospects are shown to people as chances of winning. Whether they are as often right as they say: prospects.long.ts. */
 
 it('the five games of the house have fitted curves', () => {
   const fitted = rooms.filter(({ evaluation }) => evaluation.winning !== undefined).map(({ game }) => game.meta.id);
@@ -22,16 +31,6 @@ describe.each(rooms.map((room) => [room.game.meta.id, room] as const))('prospect
   const { game, evaluation } = room;
   // A room may do without: then prospects come from points alone.
   const isFitted = evaluation.winning !== undefined;
-
-  it.runIf(isFitted)('are about as often right as they say, over a few whole games', () => {
-    const plan = { room, level: 'medium', budget: { iterations: 20 } };
-    const games = range(GAMES).map((n) => positionsOf(plan, { seats: 3 }, `calibration ${n}`));
-    const { winning } = evaluation;
-    const curve = winning?.curves[winning.table(configure(game, { seats: 3 }))] ?? expect.fail();
-    const score = scoreOf(games, chancesBy(curve));
-    expect(score.logLoss).toBeLessThan(Math.log(3));
-    expect(calibrationError(score)).toBeLessThan(OFF);
-  });
 
   it('sum to one over the sides at every step, and at the end belong to the winners', () => {
     const state = begin(game, configure(game, { seats: 3 }), quick('sum'));
@@ -85,5 +84,41 @@ describe('a fit of prospects', () => {
   it('a game without a curve still has prospects', () => {
     const state = begin(stalls.game, configure(stalls.game, { seats: 2 }), quick('stalls'));
     expect(sum(winChances(stalls.player, state))).toBeCloseTo(1, 9);
+  });
+});
+
+describe('a single side', () => {
+  /** The chance of a side that expects 20 points, whatever lies before it. */
+  function chanceWith(winning: Evaluation['winning']): number | undefined {
+    const { game } = purse.player;
+    const state = begin(game, configure(game, {}), quick('alone'));
+    return winChances({ game, evaluation: { potential: () => 20, ...(winning === undefined ? {} : { winning }) } }, state)[0];
+  }
+  const curve = { progress: () => 0.5, table: () => 'solo', tables: [], curves: { solo: { start: -1, growth: 0, bend: 0 } } };
+
+  it('plays against its goal: the nearer it comes, the more it has, and it never has everything', () => {
+    const [far = 0, near = 0, beyond = 0] = [40, 22, 18].map((goal) => chanceWith({ ...curve, goal: () => goal }));
+    expect(far).toBeLessThan(0.01);
+    expect(near).toBeCloseTo(1 / (1 + Math.exp(2 * Math.exp(-1))), 9);
+    expect(beyond).toBeCloseTo(1 - near, 9);
+  });
+
+  it('without a goal is as likely to win as not', () => {
+    expect(chanceWith(undefined)).toBe(0.5);
+    expect(chanceWith(curve)).toBe(0.5);
+  });
+
+  it('of Burgundy’s solo game has neither all nor nothing until the end', () => {
+    const { game, evaluation } = rooms.find((room) => room.game.meta.id === 'burgundy') ?? expect.fail();
+    const state = begin(game, configure(game, { seats: 1, options: { mode: 'solo' } }), quick('alone'));
+    const chance = streamFrom('alone');
+    for (let seat = nextToAnswer(game, state); seat !== undefined; seat = nextToAnswer(game, state)) {
+      const [share = 0] = winChances({ game, evaluation }, state);
+      expect(share).toBeGreaterThan(0);
+      expect(share).toBeLessThan(0.99);
+      play(game, state, seat, randomAnswer(game, state, seat, chance));
+    }
+    const [side = expect.fail()] = game.standing(state).sides;
+    expect(winChances({ game, evaluation }, state)).toEqual([side.won ? 1 : 0]);
   });
 });

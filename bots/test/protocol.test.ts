@@ -88,7 +88,7 @@ describe('a program at a seat', { timeout: 60_000 }, () => {
     expect(performance.now() - started).toBeLessThan(20_000);
   });
 
-  it('is started anew for the next game', async () => {
+  it('is started again for the next game', async () => {
     const program = new ExternalBot(player, script('if (q.id > 1) process.exit(1); say(q.any)'), levelOf('medium'));
     open.push(program);
     const setting = {

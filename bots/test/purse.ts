@@ -4,7 +4,7 @@ import { type Solo, soloParts } from './solo.ts';
 
 const moves = { road: { way: name(['home', 'fair']) }, purse: { use: name(['keep', 'waste']) } };
 
-/** Coins of whoever stays at home, and of the lucky at the fair, where the others find nothing. */
+/** Coins for staying at home, and for luck at the fair; without luck there are none. */
 const HOME = 4;
 const LUCK = 10;
 const WASTED = 3;

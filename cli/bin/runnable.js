@@ -12,7 +12,7 @@ const home = join(root, '.cache/compiled');
 const LATEST = join(home, 'latest.json');
 /** Whatever changes how sources are put together, besides the sources. */
 const CONDITIONS = ['package-lock.json', 'cli/bin/runnable.js', 'cli/bin/bundle.js', ...packages()];
-/** So many versions, and all of the last day, are kept for processes that still run them. */
+/** Number of versions kept, besides all of the last day, for processes that still run them. */
 const KEPT = 8;
 const DAY_MS = 24 * 3_600_000;
 

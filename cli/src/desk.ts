@@ -16,7 +16,7 @@ export const words = messages<CliKey>();
 
 export type Paint = ReturnType<typeof pc.createColors>;
 
-/** Where a command does its work: the world, the games, a language, and the exit code to leave with. */
+/** The environment of a command: input and output, the games, the language, and the exit code. */
 export class Desk {
   readonly io: Io;
   readonly shelf: Shelf;

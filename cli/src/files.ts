@@ -3,12 +3,12 @@ import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, r
 import { basename, dirname, join } from 'node:path';
 import { BadInput, parseJson, readSaved, type SavedGame } from '@ludoteca/kernel';
 
-/** Saved games of long matches are larger than anything else people hand us. */
+/** Maximum size of a saved game, in characters: long matches make the largest files. */
 const LARGEST_SAVED = 64_000_000;
 const LARGEST = 8_000_000;
 const DEEPEST = 40;
 
-/** The text of a file from outside. Every way in which reading can fail is a one-line complaint. */
+/** The text of a file from outside. Every read error is reported as bad input in one line. */
 export function readText(file: string, largest = LARGEST): string {
   try {
     const { size } = statSync(file);
@@ -35,7 +35,7 @@ export function parseSavedText(text: string): unknown {
   return printable(parseJson(text, { size: LARGEST_SAVED, depth: DEEPEST }));
 }
 
-// Names and words of a stranger's file are shown on terminals, which obey control characters.
+// Refuses control characters: texts of a file are shown on terminals, which obey them.
 function printable(value: unknown): unknown {
   if (typeof value === 'string' && /\p{Cc}/u.test(value)) throw new BadInput(`control characters in ${JSON.stringify(value).slice(0, 80)}`);
   if (typeof value === 'object' && value !== null) for (const item of Object.values(value)) printable(item);

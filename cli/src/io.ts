@@ -4,13 +4,13 @@ import { existsSync } from 'node:fs';
 type Input = NodeJS.ReadableStream & { readonly isTTY?: boolean | undefined };
 type Output = NodeJS.WritableStream & { readonly isTTY?: boolean | undefined; readonly columns?: number | undefined };
 
-/** All of the world that the command line touches besides files, so that tests can bring their own. */
+/** Everything that the command line uses besides files, so that tests can replace it. */
 export interface Io {
   readonly in: Input;
   readonly out: Output;
   readonly err: Output;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Where files go that nobody has named. */
+  /** Default folder for files. */
   readonly folder: string;
   /** The folder of the built page, which the server shows; undefined where there is none. */
   readonly page?: string | undefined;
@@ -22,7 +22,7 @@ export interface Io {
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** The world of the running process. */
+/** The input and output of the running process. */
 export function processIo(page: string): Io {
   // A reader that has seen enough (`| head`) closes the pipe: that is no error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {

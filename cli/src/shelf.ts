@@ -12,7 +12,7 @@ export interface Shelf {
 /** The games of the house. */
 export const houseShelf: Shelf = { ids: gameIds, open: openRoom };
 
-/** Rooms that are at hand already. */
+/** A shelf of rooms that are loaded already. */
 export function shelfOf(rooms: readonly Room[]): Shelf {
   const ids = rooms.map(({ game }) => game.meta.id);
   const open = async (id: string): Promise<Room> => {

@@ -5,7 +5,7 @@ import type { Desk } from './desk.ts';
 import { plain } from './fold.ts';
 
 const INDENT = '  ';
-/** Columns stand so far apart. */
+/** Space between columns, in characters. */
 const GAP = 2;
 const NARROWEST = 6;
 const CHARS = {
@@ -34,7 +34,7 @@ export function columns(rows: readonly (readonly string[])[], width = Number.POS
     rows.length > 1 &&
     cells(column)
       .slice(1)
-      .every((cell) => /^[-+]?[\d.,]*(%|\?|°|st|nd|rd|th)?$/.test(cell));
+      .every((cell) => /^[-+]?[\d.,]*(%|\?|º|st|nd|rd|th)?$/.test(cell));
   const colAligns = range(count).map((column) => (isNumeric(column) ? 'right' : 'left') as 'right' | 'left');
   const natural = range(count).map((column) => Math.max(0, ...cells(column).map(widthOf)));
   const colWidths = fitted(natural, width - INDENT.length - GAP * count).map((cell) => cell + GAP);

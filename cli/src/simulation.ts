@@ -13,7 +13,7 @@ export interface SimulationPlan {
   readonly budget?: Budget | undefined;
 }
 
-/** What simulating many games has shown. Means are over finished games. */
+/** The result of a simulation. Means are over finished games. */
 export interface SimulationResult {
   readonly game: string;
   readonly games: number;
@@ -24,7 +24,7 @@ export interface SimulationResult {
   readonly meanScores: readonly number[];
   readonly winShareBySeat: readonly number[];
   readonly meanLength: number;
-  /** What whoever won had in the end. */
+  /** Mean score of the winner. */
   readonly winnerScore: number;
   /** How many rounds a game lasts, where the game counts them. */
   readonly rounds?: number;
@@ -116,7 +116,7 @@ function playedByLot({ game }: Room, config: Config, seed: string): PlayedOut {
   return { state, ...playRandomly(game, state, streamFrom(`${seed}:answers`)) };
 }
 
-/** Counts a finished game in, and says what whoever won has; where nobody did, what the first has. */
+/** Adds a finished game to the counts and returns the winner's score; without a winner, the score of the first side. */
 function count(room: Room, state: State, scores: number[], shares: number[]): number {
   const { sides } = room.game.standing(state);
   const winners = sides.filter(({ won }) => won).length;

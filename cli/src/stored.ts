@@ -1,6 +1,6 @@
 import { BadInput, type SavedGame, SPECTATOR, type View, type Viewer, viewAfter } from '@ludoteca/kernel';
 
-/** The kernel's `viewAfter` for a file from a stranger: the step and the seat must exist, and the stored patches must fit. */
+/** The kernel's `viewAfter` for an untrusted file: the step and the seat must exist, and the stored patches must fit. */
 export function storedView(saved: SavedGame, step: number, viewer: Viewer): View {
   const { seats } = saved.config;
   if (step < 0 || step > saved.entries.length) throw new BadInput(`step ${step}; allowed: 0 to ${saved.entries.length}`);

@@ -19,6 +19,7 @@ import {
   type State,
   seedFrom,
   streamFrom,
+  topOf,
 } from '@ludoteca/kernel';
 import { type Room, roomOf } from '../registry.ts';
 
@@ -51,7 +52,7 @@ function record(
   for (let count = 0; ; count++) {
     const { state } = recorder.match;
     const must = nextToAnswer(game, state);
-    if (must === undefined || stop(count, state.agenda[state.agenda.length - 1]?.kind ?? '')) return recorder.saved();
+    if (must === undefined || stop(count, topOf(state.agenda)?.kind ?? '')) return recorder.saved();
     const { may } = asked(game, state);
     const seat = may.length > 0 && chance.int(4) === 0 ? at(may, chance.int(may.length)) : must;
     const move = chance.int(5) === 0 ? randomAnswer(game, state, seat, chance) : best(room, state, seat, chance);

@@ -1,6 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { at, parseJson, patched, readSaved, replay, restore, type SavedGame, SPECTATOR, verify, viewOf } from '@ludoteca/kernel';
+import {
+  at,
+  type Game,
+  parseJson,
+  patched,
+  readSaved,
+  replay,
+  restore,
+  type SavedGame,
+  SPECTATOR,
+  type State,
+  verify,
+  viewOf,
+} from '@ludoteca/kernel';
 import { Story } from '@ludoteca/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { gameIds, roomLoader } from '../lazy.ts';
@@ -8,6 +21,9 @@ import { gameIds, roomLoader } from '../lazy.ts';
 /* Every room keeps finished and unfinished games of each rules version (test/recorded, written by record.ts here), so that
    what was stored once can be read for ever. A name says version, kind, number of seats, and where an unfinished game rests. */
 const NAME = /^(?<rules>[\d.]+)-(?<kind>finished|unfinished)-(?<seats>\d)(?:-(?<step>\w+))?\.json$/;
+
+/* A mutation run changes the rules of one room, again and again in one process, and needs no other room. */
+const MUTATED = process.env.MUTATED_GAME;
 
 interface Kept {
   readonly name: string;
@@ -18,17 +34,34 @@ interface Kept {
   readonly saved: () => SavedGame;
 }
 
+/** Reads a saved game when it is first wanted. */
+function savedIn(path: string): () => SavedGame {
+  let read: SavedGame | undefined;
+  return () => {
+    read ??= readSaved(parseJson(readFileSync(path, 'utf8')));
+    return read;
+  };
+}
+
+const positions = new Map<SavedGame, State>();
+
+/** The position at the end of a saved game, played through once for all tests that only look at it. */
+function positionAfter(game: Game, saved: SavedGame): State {
+  const position = positions.get(saved) ?? replay(game, saved).match.state;
+  if (MUTATED === undefined) positions.set(saved, position);
+  return position;
+}
+
 function keptGames(id: string): Kept[] {
   const folder = join(import.meta.dirname, '..', id, 'test/recorded');
   if (!existsSync(folder)) return [];
   return readdirSync(folder).map((name) => {
     const { rules = '', kind = '', seats = '', step } = NAME.exec(name)?.groups ?? {};
-    return { name, rules, kind, seats, step, saved: () => readSaved(parseJson(readFileSync(join(folder, name), 'utf8'))) };
+    return { name, rules, kind, seats, step, saved: savedIn(join(folder, name)) };
   });
 }
 
-/* A mutation run changes the rules of one room and needs no other. */
-const ids = gameIds.filter((id) => id === (process.env.MUTATED_GAME ?? id));
+const ids = gameIds.filter((id) => id === (MUTATED ?? id));
 const rooms = await Promise.all(ids.flatMap((id) => roomLoader(id)?.() ?? []));
 
 describe.each(rooms)('$game.meta.id', ({ game }) => {
@@ -44,18 +77,17 @@ describe.each(rooms)('$game.meta.id', ({ game }) => {
 
   test.each(kept)('$name is the same game when played again', ({ saved, seats }) => {
     expect(verify(game, saved())).toBeUndefined();
-    expect(replay(game, saved()).match.state.config.seats).toBe(Number(seats));
+    expect(positionAfter(game, saved()).config.seats).toBe(Number(seats));
   });
 
   test.each(kept)('$name can be stepped through without the rules', ({ saved }) => {
     const { opening, entries } = saved();
     const shown = entries.reduce((view, { shows }) => patched(view, shows.all), opening.all);
-    const { state } = replay(game, saved()).match;
-    expect(shown).toEqual(JSON.parse(JSON.stringify(viewOf(game, state, SPECTATOR))));
+    expect(shown).toEqual(JSON.parse(JSON.stringify(viewOf(game, positionAfter(game, saved()), SPECTATOR))));
   });
 
   test.each(finished)('$name has a winner, and somebody took a move back in it', ({ saved }) => {
-    const { final, sides } = game.standing(replay(game, saved()).match.state);
+    const { final, sides } = game.standing(positionAfter(game, saved()));
     expect(final).toBe(true);
     expect(sides.filter(({ won }) => won).length).toBeGreaterThan(0);
     expect(saved().entries.some(({ move }) => move.startsWith('undo'))).toBe(true);

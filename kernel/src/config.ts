@@ -2,15 +2,15 @@ import type { Config, Game, GameTypes, OptionSpec, OptionValue, TextEntry } from
 import { BadInput } from './input/bad-input.ts';
 import { brief } from './input/brief.ts';
 
-/** A configuration as people give it: options may come as texts ("yes", "3") and may be left out. */
+/** A requested configuration: options may be given as texts ("yes", "3") and may be left out. */
 export interface Wish {
   readonly seats?: number | undefined;
   readonly options?: { readonly [option: string]: unknown };
 }
 
 /**
- * Completes and checks a wish. Seats left out are the fewest that the options allow. Complaints name the value and
- * everything that is allowed.
+ * Completes and checks a requested configuration. Without a number of seats it takes the fewest that the options allow.
+ * Error messages name the value and everything that is allowed.
  */
 export function configure<T extends GameTypes>(game: Game<T>, wish: Wish): Config<T['options']> {
   const { meta } = game;

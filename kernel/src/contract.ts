@@ -2,10 +2,17 @@ import type { Chance, ChanceState } from './chance/chance.ts';
 import type { Reader } from './input/reader.ts';
 import type { AnyMove, MoveSchema } from './moves/schema.ts';
 
+declare const brand: unique symbol;
+/**
+ * A value that only one function makes, told apart from others of the same type: a packed code, a key. Ids that are places in
+ * a list stay plain numbers, because every loop would have to cast them.
+ */
+export type Brand<V, Name extends string> = V & { readonly [brand]: Name };
+
 /** A place at the table: 0 … seats-1. */
 export type Seat = number;
 
-/** Who looks: a seat, or a spectator, who sees only what all may see. */
+/** The one who looks: a seat, or a spectator, who sees only what all may see. */
 export type Viewer = Seat | typeof SPECTATOR;
 export const SPECTATOR = -1;
 
@@ -15,13 +22,13 @@ export type RuleId = string;
 /** A value of an option of a game. */
 export type OptionValue = string | number | boolean;
 
-/** One option: every value it can take, and the one that is taken when nobody says anything. */
+/** One option: every value it can take, and the default. */
 export interface OptionSpec<V extends OptionValue = OptionValue> {
   readonly values: readonly V[];
   readonly default: V;
   /** Any other text is a value too, and the game's `valid` judges it: for choices that no list can hold. */
   readonly anyText?: boolean;
-  /** How such a text is made up, for whoever asks people for it; without it, it is one short line. */
+  /** The format of such a text, for the form that asks for it; one short line by default. */
   readonly entry?: TextEntry;
   /** The option means something only where other options have one of these values; it is not offered otherwise. */
   readonly when?: { readonly [option: string]: readonly OptionValue[] };
@@ -30,21 +37,21 @@ export interface OptionSpec<V extends OptionValue = OptionValue> {
 }
 
 /**
- * How the text of an option is made up: a document that comes from a file or is pasted, or a choice of `count` of the numbers
- * from 1 to `of`, joined by dashes, whose names stand in the game's catalogue ("<words>.3", explained by "<words>.3.text").
+ * The format of an option's text: a document that comes from a file or is pasted, or a choice of `count` of the numbers
+ * from 1 to `of`, joined by dashes, whose names are in the game's catalogue ("<words>.3", explained by "<words>.3.text").
  */
 export type TextEntry =
   | { readonly kind: 'document'; readonly longest: number }
   | { readonly kind: 'numbers'; readonly of: number; readonly count: number; readonly words: string };
 
-/** How many sit down, and which options are on. */
+/** The number of seats and the options of a game. */
 export interface Config<O extends object = object> {
   readonly seats: number;
   readonly options: O;
 }
 
 /**
- * A step of the agenda as plain data. What stands in `open` everybody sees; `hidden` nobody sees.
+ * A step of the agenda as plain data. Everybody sees `open`; nobody sees `hidden`.
  * The kind is open: who is asked, and when, depends on open information only.
  */
 export interface AnyStep {
@@ -53,15 +60,25 @@ export interface AnyStep {
   readonly hidden?: object;
 }
 
-/** A visible consequence. Numbers, ids and the rule it comes from, never a sentence. `also` names further rules at work. */
+/** A visible consequence. Numbers, ids and the one rule it comes from, which players can read; never a sentence. */
 export interface AnyEvent {
   readonly kind: string;
   readonly rule: RuleId;
-  readonly also?: readonly RuleId[];
   readonly seat?: Seat;
 }
 
-/** The eight types that a game brings along. */
+/** The part of every event of a kind; `R` are the rules of the game's ledger. */
+export interface EventOf<K extends string, R extends RuleId> {
+  readonly kind: K;
+  readonly rule: R;
+}
+
+/** The part of steps and events that belong to one seat. */
+export interface OfSeat {
+  readonly seat: Seat;
+}
+
+/** The types that a game defines. */
 export interface GameTypes {
   options: object;
   /** What all may see. */
@@ -79,13 +96,13 @@ export interface GameTypes {
   event: AnyEvent;
 }
 
-/** What one seat has for itself. */
+/** The private part of one seat. */
 export interface Private<T extends GameTypes> {
   own: T['own'];
   knows: T['knows'];
 }
 
-/** A whole position, plain data throughout. Whoever has the state has everything, so it never leaves the authority. */
+/** A whole position, plain data throughout. It contains every secret, so it never leaves the authority. */
 export interface State<T extends GameTypes = GameTypes> {
   readonly game: string;
   readonly rules: string;
@@ -123,7 +140,7 @@ export interface View<T extends GameTypes = GameTypes> {
   readonly answer: T['move'] | null;
 }
 
-/** Who has to answer, and who may speak although nobody waits for them. Both in the order in which simulations ask. */
+/** The seats that must answer, and those that may although nobody waits for them. Both in the order in which simulations ask. */
 export interface Asked {
   readonly must: readonly Seat[];
   readonly may: readonly Seat[];
@@ -132,7 +149,7 @@ export interface Asked {
 /** Who hears an event: all (left out), only some seats, or all but some seats. Spectators belong to "all" and "all but". */
 export type Audience = { readonly only: readonly Seat[] } | { readonly except: readonly Seat[] };
 
-/** The moves that hold a multiset of items, without the items: what is fixed before the items are chosen. */
+/** The moves with a multiset of items, without the items: the part that is fixed before the items are chosen. */
 export type Head<M> = M extends { readonly items: readonly number[] } ? Omit<M, 'items'> : never;
 /** Offers without their goods. */
 export type OfferHead<M> = M extends { readonly give: unknown; readonly want: unknown; readonly to: unknown }
@@ -141,8 +158,8 @@ export type OfferHead<M> = M extends { readonly give: unknown; readonly want: un
 
 /**
  * A choice of some of `from` (a multiset of small integers), at least `min` and at most `max`. The answer is the head
- * with `items` added in rising order. Unless the step brings its own `extend`, every such choice is legal; with one, `plain`
- * says that this selection needs no walk through it, for every choice is legal all the same.
+ * with `items` added in rising order. Unless the step has its own `extend`, every such choice is legal. If it has one, `plain`
+ * says that every choice of this selection is legal all the same, so that `extend` need not be asked.
  */
 export interface Selection<M> {
   readonly head: Head<M>;
@@ -153,7 +170,7 @@ export interface Selection<M> {
 }
 
 /**
- * An offer to others: the most of each kind to give and to want, and to whom it may go. Where `inAll` is given, at most that many
+ * An offer to others: the maximum of each kind to give and to want, and the seats it may go to. Where `inAll` is given, at most that many
  * things are wanted in all, and every offer within these bounds that gives something and wants something of another kind is legal.
  */
 export interface OfferShape<M> {
@@ -191,10 +208,10 @@ export interface Extension {
   readonly whole: boolean;
 }
 
-/** Says an event. Written as a method so that a game of particular events can stand where any game is wanted. */
+/** Emits an event. Written as a method type so that a game with its own event type is assignable to `Game`. */
 export type Tell<E extends AnyEvent> = { tell(event: E, to?: Audience): void }['tell'];
 
-/** The one context through which rules change the world. The caller owns the copy of the state that is changed. */
+/** The context through which rules change the state. The caller owns the copy of the state that is changed. */
 export interface Context<T extends GameTypes> {
   readonly state: State<T>;
   /** Every use sets the undo barrier. */
@@ -203,15 +220,15 @@ export interface Context<T extends GameTypes> {
   readonly tell: Tell<T['event']> | undefined;
   /** Puts steps on the agenda; they run in the order written, before everything that is already there. */
   push(...steps: T['step'][]): void;
-  /** Puts the decision just answered back with the same number: a dialogue in which several seats speak. */
+  /** Puts the decision just answered back with the same number, for a dialogue of several seats. */
   again(step: T['step']): void;
-  /** Says that somebody is about to see what was secret: sets the undo barrier. */
+  /** Declares that somebody is about to see a secret: sets the undo barrier. */
   reveal(): void;
   /** Takes the last element of a secret pile: sets the undo barrier. The pile must not be empty. */
   draw<V>(pile: V[]): V;
 }
 
-/** A step that happens by itself. It is off the agenda when it runs. */
+/** A step without a decision. It is off the agenda when it runs. */
 export interface Automatic<T extends GameTypes, K extends string = string> {
   run(ctx: Context<T>, step: StepOf<T, K>): void;
 }
@@ -227,9 +244,9 @@ interface Deciding<T extends GameTypes, K extends string, M extends string> {
   readonly rule: RuleId;
   /** The kinds of move that answer it. */
   readonly answers: readonly M[];
-  /** False where free actions may not come in between, as between price and payment. */
+  /** False where free actions are not allowed, as between price and payment. */
   readonly free?: boolean;
-  /** Who is asked: one seat, or several with their duties. Open information only. */
+  /** Who is asked: one seat, or several that must or may answer. Open information only. */
   asks(state: State<T>, step: StepOf<T, K>): Seat | Asked;
   /** All legal answers of the seat, enumerated directly. */
   question(state: State<T>, step: StepOf<T, K>, seat: Seat): Question<MoveFor<T, M>>;
@@ -257,7 +274,7 @@ export interface Together<T extends GameTypes, K extends string = string, M exte
 /** What the game does when a step comes up. */
 export type StepRule<T extends GameTypes, K extends string = string> = Automatic<T, K> | Decision<T, K> | Together<T, K>;
 
-/** Something the seat whose turn it is may do in any decision of its turn. */
+/** An action that the seat whose turn it is may take in any decision of its turn. */
 export interface FreeAction<T extends GameTypes, M extends string = string> {
   question(state: State<T>, seat: Seat): Question<MoveFor<T, M>>;
   violation(state: State<T>, seat: Seat, move: MoveFor<T, M>): RuleId | undefined;
@@ -288,22 +305,25 @@ export interface Side {
   readonly ties: readonly { readonly rule: RuleId; readonly value: number }[];
 }
 
-/** How things stand; final when the game is over. */
+/** The ranking with its scores; final when the game is over. */
 export interface Standing {
   readonly final: boolean;
   readonly sides: readonly Side[];
 }
 
-/** Something that must hold in every position: conservation of pieces, truth of what seats know, derived statements. */
+/** A condition that holds in every position: conservation of pieces, truth of what seats know, derived statements. */
 export interface Invariant<T extends GameTypes> {
   readonly rule: RuleId;
   holds(state: State<T>): boolean;
 }
 
-/** Every rule id of a game: emitted by the engine, a component fact, or following from other rules. */
-export type Ledger = { readonly [rule: RuleId]: 'rule' | 'fact' | readonly RuleId[] };
+/**
+ * Every rule id of a game. `rule`: the engine says it, as a refusal, a question or the rule of an event or score line.
+ * `result`: it shows in amounts, order, ties or what is offered. `fact`: a figure of the components. A list: it follows from these.
+ */
+export type Ledger = { readonly [rule: RuleId]: 'rule' | 'result' | 'fact' | readonly RuleId[] };
 
-/** What a game says about itself. */
+/** The description of a game: versions, seats, options, length. */
 export interface Meta {
   readonly id: string;
   /** Version of the rules, "1.0.0": same seed and answers give the same game. */
@@ -324,7 +344,7 @@ export interface Parts<T extends GameTypes> {
   agenda: T['step'][];
 }
 
-/** What `imagine` must invent: everybody else's part (the viewer's own is ignored) and what nobody sees. */
+/** The result of `imagine`: everybody else's part (the viewer's own is ignored) and what nobody sees. */
 export interface Imagined<T extends GameTypes> {
   seats: Private<T>[];
   hidden: T['hidden'];
@@ -332,7 +352,7 @@ export interface Imagined<T extends GameTypes> {
   steps?: readonly (object | undefined)[];
 }
 
-/** A game: data plus pure functions over plain-data state. One folder fulfils this and nothing else has to know it. */
+/** A game: data plus pure functions over plain-data state. One folder implements it, and no other code knows the game. */
 export interface Game<T extends GameTypes = GameTypes> {
   readonly meta: Meta;
   readonly ledger: Ledger;
@@ -341,7 +361,7 @@ export interface Game<T extends GameTypes = GameTypes> {
   readonly steps: { readonly [K in T['step']['kind']]: StepRule<T, K> };
   readonly free?: FreeActions<T>;
   readonly invariants: readonly Invariant<T>[];
-  /** A complaint about a combination of seats and options (one line, naming what is allowed), or undefined. */
+  /** What is wrong with a combination of seats and options (one line, naming what is allowed), or undefined. */
   valid?(config: Config<T['options']>): string | undefined;
   /** The position before anything has happened. Random parts come from `chance`. */
   setup(config: Config<T['options']>, chance: Chance): Parts<T>;
@@ -350,12 +370,12 @@ export interface Game<T extends GameTypes = GameTypes> {
   /** Asked after every step, automatic ones included. */
   over(state: State<T>): boolean;
   standing(state: State<T>): Standing;
-  /** How many rounds have begun, as the players would count them: simulations tell how long games last. */
+  /** Number of rounds begun, as players count them; simulations report how long games last. */
   rounds?(state: State<T>): number;
   shown(state: State<T>): T['shown'];
-  /** Fills in what the viewer does not know, in accordance with everything the viewer does know. */
+  /** Samples what the viewer does not know, consistent with everything the viewer does know. */
   imagine(view: View<T>, chance: Chance): Imagined<T>;
-  /** A copy of the state, quicker than the generic one; the battery compares the two. */
+  /** A copy of the state, faster than the generic one; the battery compares the two. */
   clone?(state: State<T>): State<T>;
   /** Brings a stored state of an older shape to the present one. */
   upgrade?(old: Reader, shape: number): State<T>;

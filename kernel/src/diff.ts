@@ -1,7 +1,7 @@
 /**
  * A generic difference of plain data. Each change is a path with the new value (`set`) or without one (`cut`: the key
- * is removed, or the list ends before that index). Small after small changes, and independent of any game: it is what
- * servers send and what lets old games be stepped without their rules.
+ * is removed, or the list ends before that index). Small changes give small patches. It depends on no game: servers send
+ * it, and old records can be stepped through with it without their rules.
  */
 export type Change = readonly [path: readonly (string | number)[], value: unknown] | readonly [path: readonly (string | number)[]];
 export type Patch = readonly Change[];
@@ -13,7 +13,7 @@ export function diff(before: unknown, after: unknown): Patch {
   return changes;
 }
 
-/** `path` is one list that grows and shrinks on the way; it is copied only where something changed. */
+/** `path` is one shared list that grows and shrinks during the walk; it is copied only where something changed. */
 function compare(before: unknown, after: unknown, path: (string | number)[], out: Change[]): void {
   if (before === after) return;
   if (Array.isArray(before) && Array.isArray(after)) compareLists(before, after, path, out);
@@ -43,7 +43,7 @@ function compareObjects(before: Record<string, unknown>, after: Record<string, u
   path.length = depth;
 }
 
-/** Applies a patch; the original is left alone. A patch that does not fit is an error. */
+/** Applies a patch; the original is not changed. A patch that does not fit is an error. */
 export function patched(value: unknown, patch: Patch): unknown {
   return patch.reduce((now, change) => applied(now, change[0], 0, change), value);
 }

@@ -7,7 +7,7 @@ export interface Term {
   readonly value: number;
 }
 
-/** Something about where an answer leads: plain data, put into words by the game's text (`reason`). */
+/** A remark about the consequences of an answer: plain data, put into words by the game's text (`reason`). */
 export interface Remark {
   readonly kind: string;
   /** How much it speaks for the answer, in rough points of the game; negative: against it. */
@@ -32,7 +32,7 @@ export interface Evaluation<T extends GameTypes = GameTypes> {
   remarks?(before: State<T>, after: State<T>, seat: Seat): readonly Remark[];
   /** Points that the seat cannot fall below, where the potential may be lower. Shown to people; bots do not use it. */
   secured?(state: State<T>, seat: Seat): number;
-  /** Counts to check the evaluation on: a fit tells what each is worth beyond what the evaluation gives for it. Bots do not use them. */
+  /** Counts to check the evaluation against: a fit estimates what each is worth beyond the evaluation. Bots do not use them. */
   facts?(state: State<T>, seat: Seat): readonly Term[];
   /**
    * The order in which a seat adds items to a wide selection that begins with this head, highest first: which cards to pay
@@ -40,11 +40,11 @@ export interface Evaluation<T extends GameTypes = GameTypes> {
    * at the root, where every item is tried; without it they are completed at random.
    */
   itemPreference?(state: State<T>, seat: Seat, head: Head<T['move']>): (item: number) => number;
-  /** How far the search rolls out from a leaf before it evaluates, by number of seats. No rollout by default; found out with the arena. */
+  /** How far the search rolls out from a leaf before it evaluates, by number of seats. No rollout by default; tuned with the arena. */
   horizon?(seats: number): Horizon<T>;
   /**
-   * The part of a value that is the seat's own points, whoever wins; 0 by default, found out with the arena. It helps where
-   * everybody mostly builds for themselves: what a seat gains is then surer than what others lose.
+   * Weight of the seat's own points in a value, regardless of who wins; 0 by default, tuned with the arena. It helps where
+   * everybody mostly builds for themselves: a seat's gain is then less noisy than the others' loss.
    */
   readonly ownShare?: number;
   /** The mapping from potentials to chances of winning. Shown to people; bots do not use it. */
@@ -57,6 +57,8 @@ export interface Winning<T extends GameTypes> {
   progress(state: State<T>): number;
   /** The name of the curve of a table: its number of seats, and options that change what a point means. */
   table(config: State<T>['config']): string;
+  /** Where a game has a single side: the potential that it needs to win. It then plays against that number as against another side. */
+  goal?(state: State<T>): number | undefined;
   /** The tables that are fitted: one for each name. */
   readonly tables: readonly Wish[];
   readonly curves: Readonly<Record<string, Curve>>;

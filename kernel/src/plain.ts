@@ -1,8 +1,8 @@
-/** What a state is made of: exactly the values that survive `JSON.parse(JSON.stringify(x))`. */
+/** Plain data: exactly the values that survive `JSON.parse(JSON.stringify(x))`. States consist of it. */
 export type Plain = null | boolean | number | string | readonly Plain[] | { readonly [key: string]: Plain };
 
 /**
- * Generic deep copy of plain data. Promises: no part of the result is shared with the original.
+ * Generic deep copy of plain data. No part of the result is shared with the original.
  * Lists of primitives are copied by one slice, which is why states keep counts in arrays.
  */
 export function clone<T>(value: T): T {
@@ -42,7 +42,7 @@ export function same(a: unknown, b: unknown): boolean {
   return keys.every((key) => Object.hasOwn(right, key) && same(left[key], right[key]));
 }
 
-/** One text per value whatever the order of its keys: what digests are taken of. */
+/** A JSON text that does not depend on the order of keys. Digests are taken of it. */
 export function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) return canonicalList(value);
@@ -52,7 +52,7 @@ export function canonical(value: unknown): string {
   return `{${text}}`;
 }
 
-// Servers digest a position with every move, and states are mostly lists of counts: those need no sorting inside.
+// Servers digest a position with every move, and states are mostly lists of numbers, which contain no keys to sort.
 function canonicalList(list: readonly unknown[]): string {
   return list.some((item) => typeof item === 'object' && item !== null) ? `[${list.map(canonical).join(',')}]` : JSON.stringify(list);
 }

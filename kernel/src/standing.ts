@@ -1,6 +1,6 @@
 import type { RuleId, ScoreLine, Seat, Side } from './contract.ts';
 
-/** A side before it has a place: its score lines and the tie-break values in the rulebook's order. */
+/** A side before ranking: its score lines and the tie-break values in the rulebook's order. */
 export interface Contender {
   readonly seats: readonly Seat[];
   readonly lines: readonly ScoreLine[];

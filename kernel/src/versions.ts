@@ -4,12 +4,12 @@ import { brief } from './input/brief.ts';
 import { Reader } from './input/reader.ts';
 import { clone } from './plain.ts';
 
-/** A copy of the state: the game's own quick one where it has one. */
+/** A copy of the state, by the game's own fast `clone` if it has one. */
 export function copyOf<T extends GameTypes>(game: Game<T>, state: State<T>): State<T> {
   return game.clone === undefined ? clone(state) : game.clone(state);
 }
 
-/** A stored state of this or an older shape, ready to go on. States of another game or a newer shape are refused. */
+/** Reads a stored state of this or an older shape. States of another game or a newer shape are refused. */
 export function restore<T extends GameTypes>(game: Game<T>, stored: unknown): State<T> {
   const reader = new Reader(stored, 'state');
   if (typeof stored !== 'object' || stored === null) return reader.refuse('a stored state');

@@ -37,7 +37,7 @@ describe.each(DOMAINS)('%s', (_, domain) => {
     );
   });
 
-  test('whatever it accepts from strangers is in its normal form', () => {
+  test('what it accepts from untrusted input is in its normal form', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.string(), fc.array(fc.integer({ min: -1, max: 6 }), { maxLength: 4 })), (value) => {
         const read = domain.read(value);

@@ -80,7 +80,7 @@ describe('private answers', () => {
     const spoken = bidding();
     bid(spoken, 2, 5);
     expect(spoken.undoRefusal(1)).toBe(silent.undoRefusal(1));
-    // Whoever has not answered at all has nothing to take back, whatever the others do.
+    // A seat that has not answered has nothing to take back, whatever the others do.
     expect(spoken.undoRefusal(0)).toBe('HOUSE-NOTHING');
   });
 

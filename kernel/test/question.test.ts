@@ -50,7 +50,7 @@ test('a draft under a head that is not asked for goes nowhere', () => {
   expect(extend(game, state, 7, { shape: 'selection', head: { kind: 'bid' }, items: [] })).toEqual({ items: [], whole: false });
 });
 
-test('whoever is not asked has no moves', () => {
+test('a seat that is not asked has no moves', () => {
   const story = paying();
   expect(movesOf(story.game, story.state, 1)).toEqual([]);
   expect(violationOf(story.game, story.state, 1, { kind: 'skip' })).toBe('HOUSE-SEAT');

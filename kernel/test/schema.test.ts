@@ -44,7 +44,7 @@ test('a text too long is refused, not cut: cut it could be another move', () => 
   expect(problem(long)).toBe(`a move of ${long.length} characters: at most 2000 are accepted`);
 });
 
-test('what strangers send as JSON is taken apart and put together again', () => {
+test('a move from untrusted JSON is rebuilt from the fields of the schema', () => {
   const given = { kind: 'offer', give: [1, 0, 0], want: [0, 1, 0], to: [2, 1] };
   const read = readMove(MOVES, given);
   expect(read).toEqual({ ...given, to: [1, 2] });

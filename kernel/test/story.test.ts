@@ -5,7 +5,7 @@ import { teams } from './toys/teams.ts';
 
 const dealt = { position: { hands: [[1, 2], [5]], deck: [0, 0, 0, 0, 3] } };
 
-test('lines are played by whoever is asked first, or by the seat named', () => {
+test('lines are played by the seat asked first, or by the seat named', () => {
   const story = Story.given(hands, dealt);
   story.by(1, 'bid 5');
   expect(story.next()).toBe(0);

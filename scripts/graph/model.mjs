@@ -2,7 +2,7 @@
 
 /**
  * The box a source file belongs to, or undefined for tests, packages and anything outside. All rooms are built alike and may
- * not import each other, so one set of boxes stands for them all.
+ * not import each other, so one set of boxes is drawn for all of them.
  */
 export function boxOf(path) {
   const room = /^games\/[^/]+\/src\/(data|rules|text|bot|board)\//.exec(path);

@@ -35,6 +35,13 @@ describe('coverage', () => {
     expect(measure(ledger, [record('TOY-F-1')]).covered).toEqual(['TOY-F-1']);
   });
 
+  test('a result counts when it is named, and an example does not wait for it to be said', () => {
+    const demands = { 'TOY-A-1': 'rule', 'TOY-R-1': 'result', 'TOY-EX-1': ['TOY-A-1', 'TOY-R-1'] } as const;
+    expect(measure({ ...ledger, demands }, [record('TOY-R-1')]).covered).toEqual(['TOY-R-1']);
+    expect(measure({ ...ledger, demands }, [record('TOY-EX-1', ['TOY-A-1'])]).covered).toEqual(['TOY-EX-1']);
+    expect(measure({ ...ledger, demands }, [record('TOY-EX-1')]).covered).toEqual([]);
+  });
+
   test('an example counts when all its rules are emitted in one test', () => {
     const half = [record('TOY-EX-1', ['TOY-A-1']), record('TOY-EX-1', ['TOY-A-10'])];
     expect(measure(ledger, half).covered).toEqual([]);

@@ -215,7 +215,7 @@ export interface Statistics {
   readonly ratings: Readonly<Record<string, readonly RatingMark[]>>;
 }
 
-/** A half-made answer, as a stranger sends it. */
+/** A draft as a client sends it. */
 export type SentDraft =
   | { readonly shape: 'selection'; readonly head: Readonly<Record<string, unknown>>; readonly items: readonly number[] }
   | {

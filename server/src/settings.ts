@@ -20,7 +20,7 @@ export interface Limits {
   readonly histories: number;
   /** Lines of chat per second and person, and in a burst. */
   readonly chat: { readonly rate: number; readonly burst: number };
-  /** Mails to strangers per hour: to one recipient, and by one person. */
+  /** Mails to unconfirmed addresses per hour: to one recipient, and by one person. */
   readonly mails: number;
   /** New passwords per minute and address: hashing them is meant to be slow. */
   readonly passwords: number;
@@ -45,7 +45,7 @@ export const LIMITS: Limits = {
 
 const ENOUGH = 1e9;
 
-/** For load tests on one's own machine: nobody is held back. */
+/** No limits, for load tests on your own machine. */
 export const NO_LIMITS: Limits = {
   perAddress: ENOUGH,
   perIdentity: { rate: ENOUGH, burst: ENOUGH },

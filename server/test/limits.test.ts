@@ -129,7 +129,7 @@ describe('who watches', () => {
   });
 });
 
-describe('strangers', () => {
+describe('people without a session', () => {
   test('guess a name without locking its owner out', async () => {
     const server = await house({ TRUST_PROXY: '1' }, {}, { logins: 5 });
     const anna = await Client.guest(server.address, 'Anna');

@@ -60,7 +60,7 @@ const unread = async (client: Client): Promise<number> => (await client.get<{ co
 const address = (name: string) => ({ endpoint: `https://push.example.com/${name}`, keys: { p256dh: 'k', auth: 'a' } });
 
 describe('turn notices', () => {
-  test('whoever is waited for and does not look has an unread notice, is pushed to once, and has read it by looking', async () => {
+  test('a person who is waited for and away has an unread notice, gets one push, and has read it by looking', async () => {
     const { anna, bruno, table } = await game();
     await bruno.post('/api/notices/push', address('bruno'));
     await bruno.post('/api/notices/push', address('gone'));

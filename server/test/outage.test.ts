@@ -111,7 +111,7 @@ describe('a move', () => {
     }
   });
 
-  test('is seen by whoever looks again, even when no word of it came', async () => {
+  test('is seen at the next look, even when no notification came', async () => {
     const table = await apart();
     const deaf = house(1).world.house.store.channel as unknown as { events: { removeAllListeners(name: string): void } };
     const heard = { ...deaf };

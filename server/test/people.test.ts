@@ -38,7 +38,7 @@ describe('names', () => {
     expect(nameKey('ALICE')).toBe(nameKey('alice'));
   });
 
-  test('a claimed name can neither be worn nor imitated, and whoever wore it before needs another to sit down', async () => {
+  test('a claimed name can be neither taken nor imitated, and a person who had it before needs another to sit down', async () => {
     const early = await Client.guest(server.address, 'Teodora');
     const owner = await Client.guest(server.address);
     await owner.post('/api/me/claim', { name: 'Teodora', password: 'porfirogenita' });
@@ -185,7 +185,7 @@ describe('rematch', () => {
     const { rematch } = await bruno.post(`/api/tables/${id}/rematch/open`);
     const lobby = await bruno.get<TableInfo>(`/api/tables/${rematch?.table}`);
     expect(lobby).toMatchObject({ phase: 'gathering', seats: [{ kind: 'open' }, { kind: 'person', name: 'Bruno' }], host: true });
-    // Whoever played before comes in without a link.
+    // People who played before come in without a link.
     expect((await anna.post(`/api/tables/${lobby.id}/join`, { seat: 0 })).you).toEqual([0]);
   });
 

@@ -41,7 +41,7 @@ describe('a table', () => {
     expect(info.result).not.toBeNull();
   });
 
-  test('whoever answers is acknowledged before anybody is told, the sender included', async () => {
+  test('an answer is acknowledged before anybody is told, the sender included', async () => {
     const anna = await Client.guest(server.address);
     const table = await anna.post('/api/tables', { game: 'medioevo', seats: ['me', 'random'], start: true });
     await anna.watch(table.id);

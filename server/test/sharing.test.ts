@@ -47,7 +47,7 @@ test('nothing is shared before the end, nor by people who did not play', async (
   expect(await codeOf(stranger().request('POST', share))).toEqual([401, 'no-session']);
 });
 
-test('whoever asks for it goes without a name where the game is shared', async () => {
+test('a person who asks for it goes without a name where the game is shared', async () => {
   const table = await finishedToy(server().address);
   const [anna, bruno] = [table.player(0), table.player(1)];
   const { key } = await anna.post<ShareInfo>(`/api/tables/${table.id}/share`);
@@ -62,7 +62,7 @@ test('whoever asks for it goes without a name where the game is shared', async (
   expect(await players()).toEqual(['me:Anna', 'me:Bruno']);
 });
 
-test('whoever is forgotten takes their keys along', async () => {
+test('forgetting a person removes their keys', async () => {
   const table = await finishedToy(server().address);
   const { key } = await table.player(0).post<ShareInfo>(`/api/tables/${table.id}/share`);
   const data = await table.player(0).get<{ shares: { key: string }[] }>('/api/me/data');

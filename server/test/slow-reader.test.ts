@@ -41,7 +41,7 @@ async function unreadBytes(): Promise<number> {
   return Number(/^ludoteca_unread_bytes (\d+)/m.exec(metrics)?.[1]);
 }
 
-test('whoever asks and does not read is told so and cut off; memory stays bounded, and others do not feel it', async () => {
+test('a client that asks and does not read is told so and cut off; memory stays bounded, and others are not affected', async () => {
   const table = await ToyTable.begin(server.address, { rounds: 8 });
   const other = await ToyTable.begin(server.address, { rounds: 8 });
   const mallory = new Client(server.address);

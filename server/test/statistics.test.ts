@@ -54,7 +54,7 @@ describe('rated tables', () => {
     expect(isRated(table('e', [anna, bruno], [2, 1], { phase: 'abandoned' }))).toBe(false);
   });
 
-  test('games count in the order of their ends; bots do not count; whoever resigned comes last', () => {
+  test('games count in the order of their ends; bots do not count; a person who resigned comes last', () => {
     const first = { doc: table('a', [anna, bot, bruno], [2, 9, 1]), ended: 5 };
     const second = { doc: table('b', [person('anna', true), bruno], [9, 1]), ended: 7 };
     const courses = ratingsFrom([second, first]);

@@ -102,7 +102,7 @@ describe('ending', () => {
     expect(await anna.get(`/api/tables/${table.id}/record`)).toMatchObject({ game: 'toy', entries: [] });
   });
 
-  test('whoever resigns is played by a bot; when the last resigns the table is abandoned', async () => {
+  test('a bot plays on for a person who resigns; when the last resigns the table is abandoned', async () => {
     const table = await anna.post('/api/tables', { game: 'toy', seats: ['me', 'open'], listed: true });
     await bruno.post(`/api/tables/${table.id}/join`, {});
     await anna.post(`/api/tables/${table.id}/start`);
@@ -137,7 +137,7 @@ describe('what happened lately', () => {
     for (const seat of [0, 1]) await table.until(seat, ({ view }) => (view.open as { round: number }).round === 1);
     // Bruno has answered since: what Anna marked is old, and the card that she drew is hers.
     expect(await lately(1)).toBeUndefined();
-    // Whoever is not waited for is told at the table.
+    // Players who are not waited for are told at the table.
     expect(await lately(0)).toBeUndefined();
     await news.close();
   });

@@ -11,7 +11,7 @@ describe('taking back', () => {
     expect(table.frame(0).undo).toBe('HOUSE-NOTHING');
     await table.say(0, 'mark 2');
     await table.until(0, (frame) => frame.undo === null);
-    // Whoever has not answered yet has nothing to take back, whatever others have played.
+    // A player who has not answered yet has nothing to take back, whatever others have played.
     await table.until(1, (frame) => frame.undo === 'HOUSE-NOTHING');
     expect((await table.undo(1)).problem).toMatchObject({ code: 'rule-forbids', rule: 'HOUSE-NOTHING' });
     expect((await table.undo(0)).kind).toBe('ack');

@@ -3,7 +3,7 @@ import type { GameText } from './game-text.ts';
 import { house } from './house.ts';
 import { type Arg, isKnown, type Message } from './message.ts';
 
-/** What bots say about an answer: its chance of winning from 0 to 1, the points it promises, and what differs from other answers. */
+/** Figures about an answer: its chance of winning from 0 to 1, the points expected, and what differs from other answers. */
 export interface AdviceFigures {
   readonly prospects: number | undefined;
   readonly points: number;

@@ -15,12 +15,24 @@ export interface Message {
 /** ICU MessageFormat texts by key. A game declares `type Key = keyof typeof en`, so that a missing key fails the build. */
 export type Catalogue<K extends string = string> = Readonly<Record<K, string>>;
 
-/** A maker of messages that accepts only the keys of one catalogue: `const say = messages<Key>()`. */
-export function messages<K extends string>(): (key: K, args?: Readonly<Record<string, Arg>>) => Message {
+/** A maker of messages that accepts only the keys of one catalogue, and `value` of the house: `const say = messages<Key>()`. */
+export function messages<K extends string>(): (key: K | 'value', args?: Readonly<Record<string, Arg>>) => Message {
   return (key, args) => (args === undefined ? { key } : { key, args });
 }
 
-/** Whether there is a sentence for a key, in whichever languages are at hand. */
+const say = messages<never>();
+
+/** A number as a message of its own, for lists and cells of tables. */
+export function number(value: number): Message {
+  return say('value', { value });
+}
+
+/** The name of the player at a seat, for lists and cells of tables. */
+export function player(seat: Seat): Message {
+  return say('value', { value: { seat } });
+}
+
+/** Whether there is a sentence for a key in any of the loaded languages. */
 export function isKnown(catalogues: Readonly<Record<string, Catalogue>>, key: string): boolean {
   return Object.values(catalogues).some((catalogue) => Object.hasOwn(catalogue, key));
 }

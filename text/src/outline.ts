@@ -15,3 +15,12 @@ export interface Section {
 
 /** A position in words, as the terminal prints it and a screen reader reads it. */
 export type Outline = readonly Section[];
+
+/** Every message of an outline, from its titles to the cells of its tables. */
+export function messagesOf(outline: Outline): Message[] {
+  return outline.flatMap(({ title, lines = [], tables = [] }) => [
+    title,
+    ...lines,
+    ...tables.flatMap(({ head, rows }) => [...head, ...rows.flat()]),
+  ]);
+}

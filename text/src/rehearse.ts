@@ -24,11 +24,12 @@ import {
 import type { GameText } from './game-text.ts';
 import { LANGS } from './lang.ts';
 import type { Message } from './message.ts';
+import { messagesOf } from './outline.ts';
 import { speaker } from './speaker.ts';
 
 /**
- * Plays one random game and says everything that comes up, in every language: outlines for a spectator and whoever is asked, prompts, answers,
- * items, events and score lines with the sentences of their rules. Returns what could not be said, each complaint once.
+ * Plays one random game and renders every text that comes up, in every language: outlines for a spectator and the seat asked, prompts, answers,
+ * items, events and score lines with the sentences of their rules. Returns what could not be rendered, each error once.
  */
 export function rehearse<T extends GameTypes>(game: Game<T>, text: GameText<T>, config: Config<T['options']>, seed: string): string[] {
   const chance = streamFrom(`rehearsal:${seed}`);
@@ -38,7 +39,7 @@ export function rehearse<T extends GameTypes>(game: Game<T>, text: GameText<T>, 
   for (let count = 0; count <= game.meta.longest; count++) {
     for (const { event } of told.splice(0)) {
       stage.say(() => [text.event(event)]);
-      stage.cite([event.rule, ...(event.also ?? [])]);
+      stage.cite([event.rule]);
     }
     const seat = nextToAnswer(game, state);
     sayPosition(game, text, state, [SPECTATOR, seat ?? 0], stage);
@@ -57,14 +58,7 @@ function sayPosition<T extends GameTypes>(
   stage: Stage,
 ): void {
   for (const viewer of viewers) {
-    stage.say(() => {
-      const sections = text.outline(viewOf(game, state, viewer));
-      return sections.flatMap(({ title, lines = [], tables = [] }) => [
-        title,
-        ...lines,
-        ...tables.flatMap(({ head, rows }) => [...head, ...rows.flat()]),
-      ]);
-    });
+    stage.say(() => messagesOf(text.outline(viewOf(game, state, viewer))));
   }
   for (const { lines, ties } of game.standing(state).sides) {
     stage.say(() => lines.map(({ label }) => text.label(label)));

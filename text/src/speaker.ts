@@ -30,7 +30,7 @@ export function besideBoard({ catalogues, drawn, rules }: Pick<GameText, 'catalo
 
 const lists: Partial<Record<Lang, Intl.ListFormat>> = {};
 
-/** Made once for a language, and only where something is listed: making one takes longer than a page of sentences. */
+/** The list format of a language, cached: creating one takes longer than a page of sentences. */
 function listIn(lang: Lang): Intl.ListFormat {
   lists[lang] ??= new Intl.ListFormat(LOCALES[lang], { type: 'conjunction' });
   return lists[lang];
@@ -38,7 +38,7 @@ function listIn(lang: Lang): Intl.ListFormat {
 
 /**
  * A speaker for a game (or for none, for what the house itself says). `names` are the players by seat; `more` are
- * catalogues of whoever is speaking, such as the command line. The game's words come first, then `more`, then the house's.
+ * catalogues of the caller, such as the command line. The game's words come first, then `more`, then the house's.
  */
 export function speaker(
   text: Spoken | undefined,

@@ -25,7 +25,7 @@ describe('speaker', () => {
     expect(speaker(text, 'it').say(list)).toBe('trovati: un campo e un mulino');
   });
 
-  it('finds words of the house and of whoever speaks', () => {
+  it('finds words of the house and of the caller', () => {
     const more = { en: { hello: 'Hello {name}' }, it: { hello: 'Ciao {name}' } };
     expect(speaker(text, 'it', [], more).say({ key: 'hello', args: { name: 'Zoe' } })).toBe('Ciao Zoe');
     expect(speaker(undefined, 'it').say(house('level.easy'))).toBe('facile');

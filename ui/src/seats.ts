@@ -23,7 +23,7 @@ const LOOKS: readonly SeatLook[] = (['lily', 'tower', 'oak', 'star', 'crescent',
   emblem,
 }));
 
-/** The look of a seat; tables with more seats than looks begin anew. */
+/** The look of a seat; if there are more seats than looks, they repeat. */
 export function seatLook(seat: number): SeatLook {
   return LOOKS[((seat % LOOKS.length) + LOOKS.length) % LOOKS.length] as SeatLook;
 }

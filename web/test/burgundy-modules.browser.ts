@@ -174,7 +174,7 @@ test('shield 16 turns a die, shield 6 is shown a player, and both are pressed on
   const before = await decisionOf(page);
   await press(page, 'shield-16');
   await page.locator('.burgundy [data-die="3"]').click();
-  await page.locator('.burgundy [data-fan] [aria-label="giralo sul 6"]').click();
+  await page.locator('.burgundy [data-fan] [aria-label="giralo su 6"]').click();
   expect((await after(page, before + 1)).open.dice.slice(0, 2)).toEqual([6, 5]);
   await press(page, 'shield-6');
   await page.locator('.burgundy [data-legal=study][data-seat="2"]').click();

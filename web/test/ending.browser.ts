@@ -75,9 +75,9 @@ test('a game ends in the same frame, is reviewed, verified, downloaded, read by 
   const epilogue = page.getByTestId('epilogue');
   await epilogue.getByText(/Per ora i punti|I punti, mossa per mossa|Chi avrebbe vinto/).waitFor();
   await epilogue.getByText('Chi avrebbe vinto, mossa per mossa').waitFor({ timeout: 90_000 });
-  expect(await epilogue.locator('svg[role=img]').getAttribute('aria-label')).toMatch(/Prospettive.*Anna: dal \d+ al (100|0) %/);
+  expect(await epilogue.locator('svg[role=img]').getAttribute('aria-label')).toMatch(/Prospettive.*Anna: da \d+% a (100|0)%/);
   expect(await page.getByTestId('turn').textContent()).toMatch(
-    /La svolta: mossa \d+.*gioca:.*(Le tue prospettive: da \d+ a \d+ %|costata (il |l’)\d+%)/s,
+    /La svolta: mossa \d+.*gioca:.*(Le tue prospettive: da \d+ a \d+%|costata (il |l’)\d+%)/s,
   );
   if (outcome !== 'won') await page.getByTestId('look-at-it').waitFor();
 

@@ -1,8 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import rules from '../../games/medioevo/src/text/rules.it.json' with { type: 'json' };
 import { openBrowser, visit } from './support/browser.ts';
 import { House } from './support/house.ts';
-import { BLESSING, openPosition, RAID } from './support/positions.ts';
+import { playOnce } from './support/playing.ts';
+import { BLESSING, openPosition, RAID, SCORING } from './support/positions.ts';
 
 const house = new House();
 let browser: Browser;
@@ -15,6 +17,21 @@ afterAll(async () => {
   await browser?.close();
   await house.end();
 });
+
+test('a line of the log that is pressed shows the rule it comes from', async () => {
+  const { page, context, complaints } = await visit(browser, house.base, { prefs: { rendering: 'board' } });
+  await openPosition(page, RAID);
+  await page.locator('.board .tile[data-legal]').first().click();
+  const line = page.locator('.log li.hurt [data-line]').first();
+  await line.click();
+  const rule = page.getByTestId('log-rule');
+  // The sentences of the rules are fetched when the first one is wanted.
+  await expect.poll(async () => Object.values(rules).includes((await rule.textContent()) ?? '')).toBe(true);
+  await line.press('Enter');
+  await rule.waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
+  await context.close();
+}, 120_000);
 
 test('what others did to me stands in the bar, in the log and on the board until my first press', async () => {
   const { page, context, complaints } = await visit(browser, house.base, { prefs: { rendering: 'board' } });
@@ -66,6 +83,27 @@ test('a chain of effects is shown as one, and targets are named by what a press 
   expect(((await chain.textContent()) ?? '').replace(/\s+/g, ' ').trim()).toBe('Chiesa 19 · 1 contadino Moneta extra rendita');
   const estate = page.locator('.estate[data-legal]').first();
   expect(await estate.getAttribute('aria-label')).toMatch(/^Moneta extra sotto Campo\. Campo: /);
+  await context.close();
+});
+
+test('what happened to me waits behind a chain of effects, is counted, and is shown when the chain ends', async () => {
+  const { page, context } = await visit(browser, house.base);
+  await openPosition(page, SCORING);
+  const since = page.getByTestId('since');
+  await page.getByTestId('answers').waitFor();
+  await playOnce(page);
+  await page.locator('[data-message=chain]').waitFor();
+  expect(await since.count()).toBe(0);
+  expect(await page.getByTestId('further').textContent()).toBe('+1');
+  // Answering within the chain does not count as having read what was not on screen.
+  await playOnce(page);
+  await since.waitFor();
+  expect(await since.textContent()).toMatch(/nella tua provincia/);
+  const scored = page.locator('.log li.fresh', { hasText: '+12 punti' });
+  expect(await scored.count()).toBe(1);
+  await playOnce(page);
+  await since.waitFor({ state: 'detached' });
+  expect(await scored.count()).toBe(0);
   await context.close();
 });
 

@@ -3,7 +3,7 @@ import { arrange, type MessageKind, PRIORITY } from '../src/table/messages.ts';
 
 const LOUD: readonly MessageKind[] = ['connection', 'request', 'seat'];
 const PRESSED: readonly MessageKind[] = ['refusal', 'preview'];
-const SILENT: readonly MessageKind[] = ['preview', 'advice', 'voice'];
+const SILENT: readonly MessageKind[] = ['preview', 'course', 'advice', 'voice'];
 
 const message = (kind: MessageKind, words = kind as string) => ({ kind, words });
 
@@ -49,13 +49,13 @@ test('what waits comes up when what was before it has gone', () => {
     seen.push(`${shown?.kind} ${waiting.length}`);
     left = left.filter((one) => one !== shown);
   }
-  expect(seen).toEqual(['connection 3', 'seat 2', 'since 1', 'chain 0', 'voice 0']);
+  expect(seen).toEqual(['connection 3', 'seat 2', 'chain 1', 'since 0', 'voice 0']);
 });
 
 test('a message that the person asks for comes up in its own line; what it replaces waits', () => {
   const messages = [message('since'), message('chain'), message('voice')];
-  const { second, waiting } = arrange(messages, ({ kind }) => kind === 'chain');
-  expect([second?.kind, waiting.map(({ kind }) => kind)]).toEqual(['chain', ['since']]);
+  const { second, waiting } = arrange(messages, ({ kind }) => kind === 'since');
+  expect([second?.kind, waiting.map(({ kind }) => kind)]).toEqual(['since', ['chain']]);
 
   const requests = [message('request', 'take back'), message('request', 'rematch')];
   const turned = arrange(requests, ({ words }) => words === 'rematch');

@@ -1,7 +1,7 @@
 import { type Contender, ranked } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
 import { figure, marksBetween, percent } from '../src/ending/figures.ts';
-import { outcomeFor, sourcesOf } from '../src/ending/outcome.ts';
+import { outcomeFor, placeOf, sourcesOf } from '../src/ending/outcome.ts';
 
 /** A finished game of sides with these scores. */
 function ended(scores: readonly number[], ties: readonly number[] = []) {
@@ -40,6 +40,12 @@ describe('the outcome for whoever looks', () => {
     expect(outcomeFor(ended([6, 9]), [0, 1])).toEqual(watched);
     expect(outcomeFor(ended([6, 9]), [])).toEqual(watched);
   });
+});
+
+test('a single side that has not reached its goal has no place', () => {
+  const [winner = expect.fail()] = ended([20]).sides;
+  expect([placeOf(winner), placeOf({ ...winner, won: false })]).toEqual([1, undefined]);
+  expect(ended([6, 9]).sides.map(placeOf)).toEqual([2, 1]);
 });
 
 test('sources of points are summed by label, and the best of each is told where they differ', () => {

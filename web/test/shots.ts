@@ -51,8 +51,14 @@ const browser = await openBrowser();
 try {
   for (const [name, scene] of Object.entries(SCENES)) {
     if (!wanted('--only', name)) continue;
-    await shoot(browser, base, name, scene);
-    console.log(name);
+    // One scene that cannot be set does not keep the others from their pictures.
+    await shoot(browser, base, name, scene).then(
+      () => console.log(name),
+      (error) => {
+        console.error(`${name}: ${error}`);
+        process.exitCode = 1;
+      },
+    );
   }
 } finally {
   await browser.close();

@@ -1,6 +1,18 @@
 import type { FinishedGame } from '@ludoteca/server/protocol';
 import { describe, expect, test } from 'vitest';
-import { byGame, byMonth, byOpponent, fromServer, type Played, shareOf, streakOf } from '../src/me/statistics.ts';
+import {
+  byAlone,
+  byGame,
+  byMonth,
+  byOpponent,
+  fromBrowser,
+  fromServer,
+  type Played,
+  shareOf,
+  streakOf,
+  wordOf,
+} from '../src/me/statistics.ts';
+import type { KeptTable } from '../src/saved/shelf-db.ts';
 
 const percent = (share: number): number => Math.round(100 * share);
 
@@ -64,4 +76,30 @@ test('decisions are summed by month, one’s own alone', () => {
     [0, 8, 20],
     [2, 7, 10],
   ]);
+});
+
+describe('played alone', () => {
+  const alone = (id: string, touched: number, score: number, won: boolean, more: Partial<KeptTable> = {}): KeptTable => ({
+    ...{ id, game: 'toy', created: 0, touched, asked: [], sitters: [{ kind: 'person', name: 'Anna' }] },
+    standing: { final: true, sides: [{ seats: [0], rank: 1, score, won, lines: [], ties: [] }] },
+    ...more,
+  });
+  const found = (...tables: KeptTable[]): Played[] => tables.flatMap((table) => fromBrowser(table) ?? []);
+
+  test('results are counted apart, the newest first, without practice', () => {
+    const games = [...all(game(1, [2, 1])), ...found(alone('a', 2, 31, false), alone('c', 4, 37, true), alone('b', 3, 35, false))];
+    const practice = found(alone('d', 5, 37, true, { practice: true }));
+    const [row, ...rest] = byAlone([...games, ...practice]);
+    expect(row).toMatchObject({ game: 'toy', of: 3, won: 1, best: 37 });
+    expect(row?.last.map(({ score }) => score)).toEqual([37, 35, 31]);
+    expect(rest).toEqual([]);
+    expect(byGame(games)).toMatchObject([{ wins: { count: 0, of: 1 }, best: 38 }]);
+  });
+
+  test('the same options are the same word in any order', () => {
+    const [one, other] = found(alone('a', 1, 3, false, { options: { mode: 'solo', target: 50 } }), alone('b', 1, 3, false));
+    expect(one?.options).toBe(wordOf({ target: 50, mode: 'solo' }));
+    expect(one?.options).not.toBe(wordOf({ target: 45, mode: 'solo' }));
+    expect(other?.options).toBeUndefined();
+  });
 });

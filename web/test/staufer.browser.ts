@@ -6,6 +6,7 @@ import { openBrowser, type Visitor, visit } from './support/browser.ts';
 import { House } from './support/house.ts';
 import { rawKeys } from './support/playing.ts';
 import { reach, unreached } from './support/reach.ts';
+import { STAUFER_FULL, STAUFER_MIDDLE } from './support/staufer-positions.ts';
 import { stauferTruth } from './support/staufer-truth.ts';
 
 const house = new House();
@@ -518,6 +519,60 @@ test.each([
     await office.click();
     await page.locator(DO).click();
     await expect.poll(() => office.getAttribute('data-pieces')).toBe('0');
+    await context.close();
+  },
+  60_000,
+);
+
+/** Runs in the page: texts of the board smaller than 12 px, and things that reach out of the box that should hold them. */
+function faults(boxes: readonly (readonly [box: string, things: string])[]): string[] {
+  const board = document.querySelector('.board') ?? document.body;
+  const found: string[] = [];
+  const walker = document.createTreeWalker(board, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const holder = node.parentElement;
+    const words = node.textContent?.trim() ?? '';
+    if (holder === null || words === '' || holder.getClientRects().length === 0) continue;
+    const scale = holder instanceof SVGGraphicsElement ? (holder.getScreenCTM()?.a ?? 1) : 1;
+    if (Number.parseFloat(getComputedStyle(holder).fontSize) * scale < 11.95) found.push(`small: ${words}`);
+  }
+  for (const [box, things] of boxes)
+    for (const holder of board.querySelectorAll(box)) {
+      const { left, right, top, bottom } = holder.getBoundingClientRect();
+      for (const thing of holder.querySelectorAll(things)) {
+        const inner = thing.getBoundingClientRect();
+        if (inner.left < left - 1 || inner.right > right + 1 || inner.top < top - 1 || inner.bottom > bottom + 1)
+          found.push(`out of ${box}: ${thing.textContent?.trim() ?? ''}`);
+      }
+    }
+  return found;
+}
+
+test.each([
+  [1366, 768],
+  [390, 844],
+] as const)(
+  'at %i × %i a full table has no text under 12 px, and roads and preview hold what is on them',
+  async (width, height) => {
+    const phone = width < 500;
+    const { page, context } = await visit(browser, house.base, {
+      ...{ viewport: { width, height }, hasTouch: phone, isMobile: phone, prefs: { rendering: 'board' } },
+    });
+    for (const scenario of [STAUFER_FULL, STAUFER_MIDDLE]) {
+      await openAt(page, scenario);
+      await page.locator(arch('nijmegen-0')).dispatchEvent('click');
+      await page.locator('.board .bubble .shifts').waitFor();
+      for (const _ of ['it', 'en']) {
+        const boxes = [
+          ['.road', '.group'],
+          ['.bubble', '.shifts'],
+          ['.bubble dl', 'dd > *'],
+        ] as const;
+        expect(await page.evaluate(faults, boxes)).toEqual([]);
+        await page.getByTestId('language').dispatchEvent('click');
+        await page.waitForTimeout(300);
+      }
+    }
     await context.close();
   },
   60_000,

@@ -86,6 +86,14 @@ test('beyond the barrier a move is taken back only if everybody agrees', async (
   await close();
 });
 
+test('asking for a move back when there is none is answered with the reason', async () => {
+  const { anna, bob } = await pair();
+  await beside(anna, 'Opzioni');
+  await anna.getByRole('button', { name: 'Chiedi di riprendere una mossa' }).click();
+  await anna.getByRole('alert').getByText('Non c’è niente da riprendere.').waitFor();
+  for (const page of [anna, bob]) await page.context().close();
+});
+
 test('while somebody waits for a word, one’s own answers stay within reach', async () => {
   const { anna, bob, table, close } = await pair({ game: 'san-juan' }, { rendering: 'board' });
   const { yourMove } = await ask<{ yourMove: number[] }>(anna, 'GET', `/tables/${table.id}`);

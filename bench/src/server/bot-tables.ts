@@ -2,21 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Guest } from './guest.ts';
 import { type Host, startHost } from './host.ts';
 
-/** What a house on two cores should carry. */
+/** Target numbers of tables on two cores. */
 const TARGETS = { medium: 100, hard: 30 } as const;
 type Level = keyof typeof TARGETS;
 
-/** A person takes this long for an answer. */
+/** Time that a person takes for an answer. */
 const PACE_MS = 5_000;
 const WARM_UP_S = 10;
 const SECONDS = 30;
 const ACK_P99_MS = 100;
 const GAMES = ['medioevo', 'san-juan', 'burgundy', 'catan', 'staufer'] as const;
 
-/** How tables with bots fared over half a minute. */
+/** Measurements of tables with bots over half a minute. */
 export interface Carried {
   readonly tables: number;
-  /** Answers of bots: as they should be, hurried, and drawn by lot. */
+  /** Bot answers: in full time, hurried, and random because all levels failed. */
   readonly full: number;
   readonly hurried: number;
   readonly lot: number;
@@ -52,7 +52,7 @@ export async function carry(level: Level, tables: number): Promise<Carried> {
         answered = from;
         void guest.answerAtRandom().then(() => {
           if (measuring) acks.push(performance.now() - from);
-          // Refused, or asked again in the same decision: nobody will tell us anew.
+          // Refused, or asked again in the same decision: no further message will come.
           setTimeout(() => guest.frame?.question != null && guest.onAsked(guest), 500);
         });
       }, thought);
@@ -92,7 +92,7 @@ async function botAnswers(host: Host): Promise<{ full: number; hurried: number; 
   return { full: count('full'), hurried: count('hurried'), lot: count('lot') };
 }
 
-/** The tables that are carried without an answer by lot and with quick acknowledgements: the target, or what of it holds. */
+/** Number of tables carried without random answers and with fast acknowledgements: the target, or less. */
 export async function tablesCarried(level: Level): Promise<number> {
   for (let tables: number = TARGETS[level]; tables >= 1; tables = Math.floor(tables * 0.7)) {
     const carried = await carry(level, tables);

@@ -32,7 +32,7 @@ export async function coldResume(): Promise<number> {
 }
 
 async function halfAGame(address: string): Promise<string> {
-  const guests = await tableOfFour(address);
+  const guests = await tableOfFour([address, address, address, address]);
   let left = MOVES;
   await new Promise<void>((done) => {
     const go = (guest: Guest): void => {

@@ -74,7 +74,7 @@ export class Guest {
     });
   }
 
-  /** Answers the question at hand. */
+  /** Answers the present question. */
   answer(): Promise<void> {
     const [move] = this.frame?.question?.list ?? [];
     return this.send({ kind: 'answer', table: this.table, seat: this.seat, decision: this.frame?.view.decision, move });
@@ -108,9 +108,9 @@ export class Guest {
   }
 }
 
-/** Four guests with a socket each at a table of Medioevo, not started yet. */
-export async function tableOfFour(address: string): Promise<Guest[]> {
-  const guests = await Promise.all([0, 1, 2, 3].map(() => Guest.arrive(address)));
+/** Four guests with a socket each, one by each address, at a table of Medioevo that is not started yet. */
+export async function tableOfFour(addresses: readonly string[]): Promise<Guest[]> {
+  const guests = await Promise.all(addresses.map((address) => Guest.arrive(address)));
   const [host, ...others] = guests;
   if (host === undefined) throw new Error('nobody came');
   const { id } = await host.post<{ id: string }>('/api/tables', { game: 'medioevo', seats: ['me', 'open', 'open', 'open'], listed: true });

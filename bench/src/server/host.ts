@@ -18,9 +18,10 @@ export interface Host {
   stop(): Promise<void>;
 }
 
-export async function startHost(): Promise<Host> {
+export async function startHost(settings: Readonly<Record<string, string>> = {}): Promise<Host> {
   const directory = mkdtempSync(join(tmpdir(), 'ludoteca-bench-'));
-  const env = { ...process.env, DATA_DIR: directory, PORT: '0', RATE_LIMITS: 'off', LUDOTECA_LANG: 'en', LOG_LEVEL: 'error' };
+  const usual = { DATA_DIR: directory, PORT: '0', RATE_LIMITS: 'off', LUDOTECA_LANG: 'en', LOG_LEVEL: 'error' };
+  const env = { ...process.env, ...usual, ...settings };
   const child = spawn(process.execPath, [...FLAGS, CLI, 'serve'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const address = await addressOf(child);
   return {
@@ -56,7 +57,8 @@ function residentOf(pid: number): number {
 /** The kernel counts in hundredths of a second, whatever the machine. */
 const TICK_MS = 10;
 
-function cpuOf(pid: number): number {
+/** Milliseconds that a process has worked, all its threads together. */
+export function cpuOf(pid: number): number {
   // The name of the process may hold blanks: what we want comes after its closing bracket.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;

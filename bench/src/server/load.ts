@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { at } from '@ludoteca/kernel';
 import { type Guest, tableOfFour } from './guest.ts';
-import { startHost } from './host.ts';
+import { type Host, startHost } from './host.ts';
 
 const TABLES = 120;
 /** Enough for the server's code to be compiled, little enough that no game ends before the measurement does. */
@@ -8,19 +9,21 @@ const WARM_UP_S = 2;
 const SECONDS = 4;
 const PACE = 500;
 
-/** Sits down at many tables; calls back whenever somebody is asked. */
-async function gather(address: string, onAsked: (guest: Guest) => void): Promise<void> {
+/** Sits down at many tables, each through the next address; calls back whenever somebody is asked. */
+async function gather(addresses: readonly string[], onAsked: (guest: Guest) => void): Promise<void> {
   for (let i = 0; i < TABLES; i++) {
-    const guests = await tableOfFour(address);
+    const guests = await tableOfFour(Array.from({ length: 4 }, (_, seat) => at(addresses, (i + seat) % addresses.length)));
     for (const guest of guests) guest.onAsked = onAsked;
     await guests[0]?.post(`/api/tables/${guests[0].table}/start`);
   }
 }
 
-interface FullLoad {
+export interface FullLoad {
   readonly movesPerSecond: number;
   /** What the server's process worked, all its threads together: the same on a busy machine as on an idle one. */
   readonly cpuPerMove: number;
+  /** The same for the database, where it is a server of its own. */
+  readonly databaseCpuPerMove: number;
 }
 
 let fullLoad: Promise<FullLoad> | undefined;
@@ -33,6 +36,15 @@ function underFullLoad(): Promise<FullLoad> {
 
 async function measureFullLoad(): Promise<FullLoad> {
   const host = await startHost();
+  try {
+    return await fullLoadOf([host]);
+  } finally {
+    await host.stop();
+  }
+}
+
+/** What these processes, which share a house, do together when everybody answers at once. */
+export async function fullLoadOf(hosts: readonly Host[], databaseCpuMs: () => number = () => 0): Promise<FullLoad> {
   let open = false;
   let moves = 0;
   const held: Guest[] = [];
@@ -42,16 +54,28 @@ async function measureFullLoad(): Promise<FullLoad> {
       moves += 1;
     });
   };
-  await gather(host.address, go);
+  await gather(
+    hosts.map(({ address }) => address),
+    go,
+  );
+  const now = () => ({
+    moves,
+    seconds: performance.now() / 1_000,
+    cpu: hosts.reduce((sum, host) => sum + host.cpuMs(), 0),
+    database: databaseCpuMs(),
+  });
   open = true;
   for (const guest of held) go(guest);
   await sleep(WARM_UP_S * 1_000);
-  const from = { moves, time: performance.now(), cpu: host.cpuMs() };
+  const from = now();
   await sleep(SECONDS * 1_000);
-  const made = moves - from.moves;
-  const result = { movesPerSecond: made / ((performance.now() - from.time) / 1_000), cpuPerMove: (host.cpuMs() - from.cpu) / made };
-  await host.stop();
-  return result;
+  const to = now();
+  const made = to.moves - from.moves;
+  return {
+    movesPerSecond: made / (to.seconds - from.seconds),
+    cpuPerMove: (to.cpu - from.cpu) / made,
+    databaseCpuPerMove: (to.database - from.database) / made,
+  };
 }
 
 export async function durableMovesPerSecond(): Promise<number> {
@@ -73,7 +97,7 @@ function acknowledgements(): Promise<number[]> {
 async function measureAtPace(): Promise<number[]> {
   const host = await startHost();
   const asked: Guest[] = [];
-  await gather(host.address, (guest) => asked.push(guest));
+  await gather([host.address], (guest) => asked.push(guest));
   const times: number[] = [];
   const begun = performance.now();
   let sent = 0;

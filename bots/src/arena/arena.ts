@@ -6,7 +6,7 @@ import { checkSeat } from '../protocol/seats.ts';
 import { type Interval, intervalOf, shareInterval } from '../statistics.ts';
 import { type BlockPlan, type BlockResult, playBlock } from './block.ts';
 
-/** What is to be measured. */
+/** Plan of a measurement. */
 export interface ArenaPlan {
   /** A room of the registry, or any game with its evaluation when no worker threads are used. */
   readonly room: Player;
@@ -92,7 +92,7 @@ function checked(plan: ArenaPlan): BlockPlan {
   return { levels, seats, options, budget, seed };
 }
 
-/** All blocks in order, whichever thread finished first. */
+/** All blocks in order, independent of which thread finished first. */
 async function playAll(plan: ArenaPlan, shared: BlockPlan): Promise<BlockResult[]> {
   const { room, blocks, onBlock, threads = availableParallelism() } = plan;
   let done = 0;

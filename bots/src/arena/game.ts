@@ -19,7 +19,7 @@ import { rememberOffer } from '../lookahead/offers.ts';
 import { ExternalBot } from '../protocol/external-bot.ts';
 import { Memory } from '../search/memory.ts';
 
-/** A game among bots before anybody has sat down. */
+/** A game among bots before its players are chosen. */
 export interface GameSetting {
   readonly player: Player;
   readonly config: Config;

@@ -23,7 +23,7 @@ import { winChances } from '../win-chance.ts';
 import { type Advice, explain } from './explain.ts';
 import { costOf, rankingOf } from './ranking.ts';
 
-/** How things stood after one entry of a saved game; entry 0 is the set-up. */
+/** The standing after one entry of a saved game; entry 0 is the set-up. */
 export interface Moment {
   readonly entry: number;
   /** By seat, the chance of winning, from 0 to 1; over the sides it sums to 1. Known with everything open, and final at the end. */
@@ -75,14 +75,14 @@ export interface ReviewPlan {
 }
 
 const DEFAULT_BUDGET: Budget = { iterations: 150 };
-/** Number of decisions explained, whoever made them. */
+/** Number of decisions explained, of all seats together. */
 const WORST = 6;
 /** Number of decisions explained for each seat that wants to learn. */
 const OWN = 8;
 /** The smallest cost of a turning point; less is a matter of taste. */
 const NOTABLE = 0.015;
 
-/** How the prospects went in a saved game. Nothing is searched, so it is there at once; a review has the same moments. */
+/** The prospects over a saved game. Nothing is searched, so it is fast; a review has the same moments. */
 export function courseOf(player: Player, saved: SavedGame): Moment[] {
   const match = matchOf(player, saved);
   const moments = [momentOf(player, match.state, 0)];
@@ -97,7 +97,7 @@ function matchOf({ game }: Player, saved: SavedGame): Match {
   return replay(game, saved, 0).match;
 }
 
-/** Goes through a saved game. Every decision is judged from what its own seat could see at the time. */
+/** Reviews a saved game. Every decision is judged from what its own seat could see at the time. */
 export function review(player: Player, saved: SavedGame, plan: ReviewPlan = {}): Review {
   const match = matchOf(player, saved);
   const moments = [momentOf(player, match.state, 0)];

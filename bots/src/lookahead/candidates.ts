@@ -17,7 +17,7 @@ import { streamOf, type World } from '../determinization.ts';
 import type { EvaluationContext } from './context.ts';
 import { type QuiescenceLimits, valueAfter } from './quiescence.ts';
 
-/** A selection with no more whole answers than this is enumerated. */
+/** Maximum number of whole answers of a selection that is enumerated. */
 const ENUMERATED = 60;
 /** Number of the whole answers met while building a wide selection that become candidates. */
 const KEPT = 6;

@@ -2,9 +2,9 @@ import { type AnyMove, copyOf, type Game, movesOf, play, questionFor, type Seat,
 import type { EvaluationContext } from './context.ts';
 import { marginOf } from './margin.ts';
 
-/** A win is certain when the answer brings it in this many determinizations, each with chance of its own. */
+/** Number of determinizations, each with its own chance, in which an answer must win to count as certain. */
 const WORLDS = 12;
-/** Selections are written out where a question has no more answers than this. */
+/** Maximum number of answers for which selections are enumerated. */
 const MOST_WRITTEN = 200;
 
 /**

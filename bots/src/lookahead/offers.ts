@@ -17,7 +17,7 @@ import { limitsIn, valueAfter } from './quiescence.ts';
 
 /** Number of offers that are compared with everything else. */
 const KEPT = 3;
-/** Simulated plays per offer: the answers to it, and what becomes of them. */
+/** Simulated plays per offer: the answers to it, and their consequences. */
 const PLAYS = 60;
 /** Number of decisions after which the same offer may be made once more. */
 const FORGOTTEN_AFTER = 40;

@@ -19,7 +19,7 @@ export interface PoolOptions {
   readonly registry?: string | undefined;
 }
 
-/** The pool has been closed: nobody answers any more. */
+/** The pool has been closed: requests are rejected. */
 export class PoolClosed extends Error {
   override readonly name = 'PoolClosed';
 }
@@ -74,7 +74,7 @@ export class BotPool {
     }
   }
 
-  /** What a bot says whose seat may speak but need not; undefined: nothing, also when it is late or fails. */
+  /** The move of a bot whose seat may answer but need not; undefined: none, also when it is late or fails. */
   async remark(request: Request, patience = patienceFor(request.budget)): Promise<unknown> {
     levelOf(request.level);
     return this.inThread<unknown>(patience, 'remark', request).catch(() => undefined);

@@ -9,7 +9,7 @@ import { roomsFrom } from './rooms.ts';
 
 /** Nice value of the bots' threads: pages and acknowledgements go first. */
 const NICENESS = 10;
-// Where threads have no priority of their own, or it may not be changed, bots run like everything else.
+// Where thread priorities do not exist or may not be changed, bots run at normal priority.
 if (!isMainThread && process.platform === 'linux') {
   try {
     setPriority(0, NICENESS);
@@ -45,7 +45,7 @@ export async function answer(job: ThinkJob): Promise<Answered<unknown>> {
   });
 }
 
-/** Runs in a worker thread: what a bot says that need not speak. */
+/** Runs in a worker thread: an optional answer of a bot. */
 export async function remark(job: ThinkJob): Promise<unknown> {
   const { roomOf } = await roomsFrom(job.registry);
   return remarkOrSilence(await roomOf(job.gameId), levelOf(job.level), job.view, job.seed, {

@@ -36,7 +36,7 @@ export interface ProgramQuestion {
 
 /**
  * A program of somebody else that plays one seat. When it breaks the protocol it loses the seat to a stand-in for the rest
- * of the game; at the next game it is started anew. The game itself never notices.
+ * of the game; for the next game it is started again. The game itself is not affected.
  */
 export class ExternalBot {
   private readonly player: Player;

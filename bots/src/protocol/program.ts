@@ -38,7 +38,7 @@ export class Program {
     this.child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.errorOutput = (this.errorOutput + text).slice(-ERROR_OUTPUT);
     });
-    // Writing to a program that has exited is no error of ours: its exit is reported by itself.
+    // Writing to a program that has exited is not our error: its exit is reported separately.
     this.child.stdin?.on('error', () => undefined);
     this.child.on('error', (error) => this.fail(`could not be started (${error.message})`));
     this.child.on('close', (code, signal) => this.fail(`ended (${signal ?? `code ${code}`})${this.lastWords()}`));

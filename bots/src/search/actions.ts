@@ -27,7 +27,7 @@ import {
 } from '@ludoteca/kernel';
 import type { Action } from './tree.ts';
 
-/** A selection with no more whole answers than this is enumerated; wider ones are built item by item. */
+/** Maximum number of whole answers of a selection that is enumerated; wider ones are built item by item. */
 const ENUMERATED = 16;
 /** The same where there are several selections at once (what to build, then how to pay). */
 const ENUMERATED_EACH = 3;
@@ -52,7 +52,7 @@ export function askedNext(state: State, rule: Rule): Seat {
   return seat;
 }
 
-/** A text that tells moves of one decision apart. Quicker than notation, and for nobody to read. */
+/** A key that distinguishes the moves of one decision. Faster than notation, and not meant to be read. */
 export function keyOf(move: object): string {
   const fields = move as Record<string, unknown>;
   let key = '';

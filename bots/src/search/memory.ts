@@ -1,4 +1,4 @@
-import { canonical, type Seat, type State, type View } from '@ludoteca/kernel';
+import { canonical, type Seat, type State, topOf, type View } from '@ludoteca/kernel';
 import type { Edge, Node } from './tree.ts';
 
 /** Minimum visits of a node that is kept and remembers what the seat saw there. */
@@ -25,7 +25,7 @@ export class Memory {
   /** The node of the kept subtree at which the seat saw exactly what it sees now, if the search had come that far. */
   recall(view: View): Node | undefined {
     const observation = observationOf(view.open, view.mine, view.agenda);
-    const kind = view.agenda[view.agenda.length - 1]?.kind;
+    const kind = topOf(view.agenda)?.kind;
     let left = COMPARED;
     let level: Node[] = [...(this.kept?.nodes ?? [])];
     while (level.length > 0 && left > 0) {

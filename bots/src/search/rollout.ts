@@ -1,4 +1,4 @@
-import { at, deciding, type Game, type Horizon, nextToAnswer, type Seat, type State, type StopPoints } from '@ludoteca/kernel';
+import { at, deciding, type Game, type Horizon, nextToAnswer, type Seat, type State, type StopPoints, topOf } from '@ludoteca/kernel';
 import { actionsOf, askedNext } from './actions.ts';
 import type { ActionGains } from './gains.ts';
 import { TUNING } from './selection.ts';
@@ -30,7 +30,7 @@ export class StopTracker {
   advance(state: State): void {
     const { stops } = this;
     if (stops === undefined) return;
-    const top = state.agenda[state.agenda.length - 1];
+    const top = topOf(state.agenda);
     const isStop = top !== undefined && stops.steps.includes(top.kind);
     if (isStop && this.isNew(state)) this.passed++;
     this.isAtStop = isStop && this.passed >= stops.count;

@@ -1,5 +1,5 @@
 import { at, type Chance, type Evaluation, type Game, nextToAnswer, play, randomAnswer, type Seat, type State } from '@ludoteca/kernel';
-import { finalChances, pointWeightIn, softmax } from '../win-chance.ts';
+import { chancesIn, finalChances } from '../win-chance.ts';
 
 /** Share of winning in a value; the rest is the rank, so that the second place is worth something too. */
 const WINNING = 0.8;
@@ -94,7 +94,7 @@ export class ValueModel {
     const { last: state, points } = this;
     if (state === undefined) return [];
     if (this.game.over(state)) return finalChances(this.game.standing(state).sides, state.seats.length);
-    const chances = softmax(points, pointWeightIn(this.evaluation, state, points));
+    const chances = chancesIn(this.evaluation, state, points);
     return this.sideOfSeat.map((side) => at(chances, side));
   }
 

@@ -21,7 +21,7 @@ import type { Player } from '../bot.ts';
 import { levelOf } from '../levels.ts';
 import { ValueModel } from '../search/value.ts';
 import { meanOf } from '../statistics.ts';
-import { finalChances } from '../win-chance.ts';
+import { finalChances, rivalsIn } from '../win-chance.ts';
 import { type Score, scoreOf } from './calibration.ts';
 import { chancesBy, curvesFor, type Games, type Position } from './curve.ts';
 import type { Experiment } from './experiment.ts';
@@ -113,13 +113,17 @@ export function positionsOf({ room, level, budget }: Pick<Experiment, 'room' | '
   for (let seat = nextToAnswer(game, state); seat !== undefined && decisions < game.meta.longest; seat = nextToAnswer(game, state)) {
     noted.push({
       progress: evaluation.winning?.progress(state) ?? 0,
-      potentials: sides.map((seats) => meanOf(seats.map((member) => evaluation.potential(state, member)))),
+      potentials: rivalsIn(
+        evaluation,
+        state,
+        sides.map((seats) => meanOf(seats.map((member) => evaluation.potential(state, member)))),
+      ),
       unfitted: unfitted(state, sides),
     });
     play(game, state, seat, answerOrFallback(room, bot, viewOf(game, state, seat), `${seed}:${decisions++}`, { budget }).move);
   }
   const chances = finalChances(game.standing(state).sides, state.seats.length);
-  const won = sides.map((seats) => at(chances, at(seats, 0)));
+  const won = withGoal(sides.map((seats) => at(chances, at(seats, 0))));
   return noted.map((position) => ({ ...position, won }));
 }
 
@@ -129,7 +133,13 @@ function unfittedChances({ game, evaluation }: Player, state: State) {
   const valueModel = new ValueModel(game, { ...evaluation, ownShare: 0 }, state, samples, streamFrom('unfitted'));
   return (position: State, sides: readonly (readonly Seat[])[]): number[] => {
     const values = valueModel.evaluateOpen(position);
-    const chances = sides.map((seats) => at(values, at(seats, 0)));
+    const chances = withGoal(sides.map((seats) => at(values, at(seats, 0))));
     return chances.map((chance) => chance / sum(chances));
   };
+}
+
+/** The chances of the sides; what a single side does not have is its goal's. */
+function withGoal(chances: readonly number[]): readonly number[] {
+  const [only] = chances;
+  return only === undefined || chances.length > 1 ? chances : [only, 1 - only];
 }

@@ -4,7 +4,7 @@ import { type AnyMove, imagine, printMove, type Seat, streamFrom, type View, vie
 import { expectedText, reasonText, type Speaker } from '@ludoteca/text';
 import { type Desk, words } from '../desk.ts';
 
-/** How thoroughly people are advised while they wait. */
+/** Search budget of a hint. */
 const BUDGET = { iterations: 500 } as const;
 
 /** The best answers to the viewer's own question, with reasons. */
@@ -12,7 +12,7 @@ export function hintLines(desk: Desk, room: Room, view: View, speaker: Speaker):
   const { best } = explain(room, view, `hint ${view.decision}`, { budget: BUDGET });
   if (best.length === 0) return [desk.say('cli.hint.none')];
   const words = best.map(({ move }) => answerText(room, move, view, speaker));
-  // Two answers that read the same are one to whoever reads them.
+  // Answers with the same words are shown once.
   const different = best.filter((_, place) => words.indexOf(words[place] ?? '') === place);
   return [
     desk.paint.bold(desk.say('cli.hint.title')),

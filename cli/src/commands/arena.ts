@@ -23,7 +23,7 @@ interface ArenaOptions {
   readonly json?: true;
 }
 
-/** How wide the plot in the table is. */
+/** Width of the plot in the table, in characters. */
 const PLOT = 25;
 
 /** `ludoteca arena GAME`: measures levels of bots against each other. */
@@ -108,7 +108,7 @@ function inWords(desk: Desk, result: ArenaResult, seed: string): string {
   ].join('\n');
 }
 
-/** Win shares with their intervals, as a picture. */
+/** Win shares with their intervals, as a plot. */
 function plot(desk: Desk, { levels, games, seats }: ArenaResult, game: string): string {
   const bars = Object.entries(levels).map(([name, { low, winShare, high }]) => ({ name, low, mean: winShare, high }));
   return intervalsSvg(desk.say('cli.arena.plot', { game, games, seats }), bars);

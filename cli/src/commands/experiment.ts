@@ -5,7 +5,7 @@ import type { Desk } from '../desk.ts';
 import { integer, oneOf, optionPair } from '../read.ts';
 import { budgetOf } from './simulate.ts';
 
-/** What every experiment with an evaluation can be told. */
+/** Options shared by all experiments with an evaluation. */
 export interface ExperimentOptions {
   readonly level: string;
   readonly seats?: number;
@@ -29,7 +29,7 @@ export function withExperimentOptions(command: Command, desk: Desk): Command {
     .option('--json', desk.say('cli.help.json'));
 }
 
-/** Little thought for each answer: many games say more than deep ones. */
+/** The budget of experiments, small by default: many games tell more than deep ones. */
 export function quickBudget(options: ExperimentOptions, iterations: number): Budget {
   if (options.iterations !== undefined && options.time !== undefined) throw new BadInput('--iterations and --time: only one of them');
   return budgetOf(options) ?? { iterations };

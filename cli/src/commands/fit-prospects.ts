@@ -6,13 +6,13 @@ import { columns } from '../show.ts';
 import { type ExperimentOptions, quickBudget } from './experiment.ts';
 import { experimentSeed } from './simulate.ts';
 
-/** What `ludoteca fit` may be told about prospects. */
+/** Options of `ludoteca fit` about prospects. */
 export interface ProspectsOptions {
   readonly prospects?: true;
   readonly write?: string;
 }
 
-/** `ludoteca fit GAME --prospects`: fits the curves by which promises are shown as chances of winning. */
+/** `ludoteca fit GAME --prospects`: fits the curves that turn potentials into chances of winning. */
 export async function fitCurves(
   desk: Desk,
   id: string,

@@ -12,7 +12,7 @@ interface FitOptions extends ExperimentOptions, ProspectsOptions {
   readonly games: number;
 }
 
-/** `ludoteca fit GAME`: says from how games end what the parts of a game's evaluation are worth. */
+/** `ludoteca fit GAME`: fits weights for the terms of a game's evaluation to how games end. */
 export function addFit(program: Command, desk: Desk): void {
   const command = program
     .command('fit')

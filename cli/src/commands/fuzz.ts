@@ -10,7 +10,7 @@ import { progress } from '../progress.ts';
 import { positive } from '../read.ts';
 import { experimentSeed } from './simulate.ts';
 
-/** One game in this many is looked at with every property in every position; in the others one position of ten is. */
+/** Sampling rates: one game in THOROUGH is checked with every property in every position; in the others one position in SAMPLED is. */
 const THOROUGH = 5;
 const SAMPLED = 10;
 

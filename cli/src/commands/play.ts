@@ -7,14 +7,14 @@ import type { Desk } from '../desk.ts';
 import { named, readSavedGame } from '../files.ts';
 import { Keeping } from '../play/keeping.ts';
 import { Lines } from '../play/lines.ts';
-import { Minds } from '../play/minds.ts';
 import { parseSitter, type Sitter, seatsOf } from '../play/players.ts';
 import { Session } from '../play/session.ts';
 import { Table } from '../play/table.ts';
+import { TableBots } from '../play/table-bots.ts';
 import { integer, optionPair, seatNames } from '../read.ts';
 import { budgetOf } from './simulate.ts';
 
-/** What can be said about a game to be played on the terminal. */
+/** Options of a game on the terminal. */
 export interface PlayOptions {
   readonly seats?: string[];
   readonly seed?: string;
@@ -41,13 +41,13 @@ export function addPlay(program: Command, desk: Desk): void {
     .action((id: string | undefined, options: PlayOptions) => playGame(desk, id, options));
 }
 
-/** Plays a new or a saved game to its end, or until the player leaves; whatever cuts it off, it is saved. */
+/** Plays a new or a saved game to its end, or until the player leaves; it is saved however it ends. */
 export async function playGame(desk: Desk, id: string | undefined, options: PlayOptions): Promise<void> {
   const table = await (options.load === undefined ? newTable(desk, id, options) : loadedTable(desk, id, options, options.load));
   const keeping = new Keeping(table, options.save ?? options.load);
-  const minds = new Minds(table, table.recorder.seed, budgetOf(options));
+  const bots = new TableBots(table, table.recorder.seed, budgetOf(options));
   const lines = new Lines(desk.io, { complete: (line) => session.completions(line), remembers: table.people.length < 2 });
-  const session: Session = new Session(table, lines, minds, keeping);
+  const session: Session = new Session(table, lines, bots, keeping);
   try {
     desk.print(
       desk.paint.bold(
@@ -66,12 +66,12 @@ export async function playGame(desk: Desk, id: string | undefined, options: Play
       if (ending === 'interrupt') desk.exitCode = 130;
     }
   } catch (error) {
-    // A fault of the rules must not cost the players their game.
+    // A bug in the rules must not cost the players their game.
     for (const line of keeping.rescue(true)) desk.print(line);
     throw error;
   } finally {
     lines.close();
-    await minds.close();
+    await bots.close();
   }
 }
 

@@ -49,14 +49,14 @@ function printStep(desk: Desk, room: Room, saved: SavedGame, number: number, vie
   for (const line of lines) desk.print(`  ${line}`);
 }
 
-// Answers can hold secrets. Whoever looks through the eyes of one seat reads that seat's answers only.
+// Answers can contain secrets: the view of one seat shows that seat's answers only.
 function stepHead(desk: Desk, saved: SavedGame, entry: SavedEntry, number: number, viewer: Viewer, speaker: Speaker): string {
   const head = speaker.say(words('cli.replay.step', { number, of: saved.entries.length, who: { seat: entry.seat } }));
   const isShown = viewer === SPECTATOR || viewer === entry.seat;
   return `${desk.paint.bold(head)}${isShown ? `  ${desk.paint.dim(entry.move)}` : ''}`;
 }
 
-/** Text made from a stranger's stored views may not fit them; that is the file's fault. */
+/** Turns errors of text made from a file's stored views into bad input: the file may be malformed. */
 function guarded<V>(step: number, make: () => V): V {
   try {
     return make();

@@ -22,7 +22,7 @@ import { namesOf } from '../play/players.ts';
 import { integer } from '../read.ts';
 import { showOutline } from '../show.ts';
 
-/** What became of a described position after some moves. */
+/** The result of playing moves from a scenario. */
 interface Outcome {
   readonly room: Room;
   readonly match: Match;

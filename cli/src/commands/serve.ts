@@ -38,10 +38,10 @@ async function serve(desk: Desk): Promise<void> {
   }
 }
 
-/** npm and the terminal each pass the same signal on; only a later one is meant as a second. */
+/** Milliseconds within which a repeated signal is an echo: npm and the terminal each pass the same one on. */
 const ECHO_MS = 1_000;
 
-/** Waits to be told to stop, from now on: also a server that is still starting ends in order. Told again later, it ends at once. */
+/** Resolves when the process is told to stop; a server that is still starting shuts down gracefully too. A later second signal ends it at once. */
 function untilStopped(desk: Desk): { readonly told: Promise<void>; forget(): void } {
   let forget = (): void => undefined;
   const told = new Promise<void>((done) => {

@@ -3,7 +3,7 @@ import { words } from '../desk.ts';
 import type { Lines, Stop } from './lines.ts';
 import type { Table } from './table.ts';
 
-// Clears the screen and what could be scrolled back to.
+// Clears the screen and the scrollback.
 const CLEAR = '\u001b[2J\u001b[3J\u001b[H';
 
 /**

@@ -4,10 +4,10 @@ import type { Io } from '../io.ts';
 /** Why no further line comes: the input has ended, or the player wants out (Ctrl-C, a closed window). */
 export type Stop = 'end' | 'interrupt';
 
-/** What came of asking for a line. */
+/** The result of asking for a line. */
 export type Heard = { readonly line: string } | { readonly stop: Stop };
 
-interface Manner {
+interface LineOptions {
   /** Completions of a half-typed line. */
   readonly complete: (line: string) => readonly string[];
   /** Whether earlier lines can be fetched back with the arrow keys; not where people share a keyboard and have secrets. */
@@ -23,15 +23,15 @@ export class Lines {
   private waiting: ((heard: Heard) => void) | undefined;
   private stop: Stop | undefined;
 
-  constructor(io: Io, manner: Manner) {
+  constructor(io: Io, options: LineOptions) {
     this.io = io;
     const terminal = io.in.isTTY === true;
     this.reader = createInterface({
       input: io.in,
       ...(terminal ? { output: io.out } : {}),
       terminal,
-      historySize: manner.remembers ? 200 : 0,
-      completer: (line: string) => [[...manner.complete(line)], line],
+      historySize: options.remembers ? 200 : 0,
+      completer: (line: string) => [[...options.complete(line)], line],
     });
     this.reader.on('line', (line) => this.hear({ line }));
     this.reader.on('close', () => this.halt('end'));

@@ -3,7 +3,7 @@ import { words } from '../desk.ts';
 import { chosen, type Entry, sizeOf } from './menu.ts';
 import type { Table } from './table.ts';
 
-/** Answers listed at most; more are found by typing some of their words. */
+/** Maximum number of answers listed; others are found by typing some of their words. */
 const LISTED = 60;
 
 /** A question with what has been chosen so far and the numbered answers. */

@@ -7,7 +7,7 @@ import { scoreText } from './score.ts';
 import type { OtherChoice, Table } from './table.ts';
 import type { Turn } from './turn.ts';
 
-/** What a player can say besides an answer. */
+/** Commands of a player besides answers. */
 export const ORDERS = ['table', 'hint', 'why', 'undo', 'log', 'score', 'rules', 'as', 'save', 'help', 'quit'] as const;
 export type Order = (typeof ORDERS)[number];
 

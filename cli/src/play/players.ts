@@ -33,8 +33,8 @@ function programName(command: string): string {
 }
 
 /**
- * The word that `parseSitter` reads back. Commands are not written down: a stranger's file must not be able to start a
- * program, so whoever opens the game again finds a stand-in there.
+ * The word that `parseSitter` reads back. Commands are not saved: a file from outside must not be able to start a
+ * program, so a loaded game has a stand-in there.
  */
 export function printSitter(sitter: Sitter): string {
   const word = sitter.kind === 'me' ? 'me' : sitter.kind === 'bot' ? sitter.level : STAND_IN;

@@ -4,7 +4,7 @@ import { house, type Message, type Speaker } from '@ludoteca/text';
 import type { Desk } from '../desk.ts';
 import { columns } from '../show.ts';
 
-/** How many worlds are imagined to find out what a viewer can be sure of. */
+/** Number of determinizations used to find out what a viewer can be sure of. */
 const WORLDS = 12;
 
 /** A number of the score, or undefined where the viewer cannot know it yet. */
@@ -58,7 +58,7 @@ function nameOf(seat: number): Message {
   return { key: 'cli.play.name', args: { who: { seat } } };
 }
 
-/** What the viewer may know of the score: numbers that come out alike in every world the viewer can imagine. */
+/** What the viewer may know of the score: numbers that are the same in every determinization. */
 function knownSides(room: Room, state: State, view: View): KnownSide[] {
   const { game } = room;
   if (view.over) return game.standing(state).sides.map(whole);

@@ -5,29 +5,29 @@ import { showOutline } from '../show.ts';
 import { HandOver } from './hand-over.ts';
 import type { Keeping } from './keeping.ts';
 import type { Lines, Stop } from './lines.ts';
-import type { Minds } from './minds.ts';
 import { carryOut, helpText, type Ordered, orderIn, speakerNamed } from './orders.ts';
 import { scoreText, verdict } from './score.ts';
 import type { Table } from './table.ts';
+import type { TableBots } from './table-bots.ts';
 import { Turn } from './turn.ts';
 
-/** How a game on the terminal came to rest: played to the end, left by the player, or cut off. */
+/** How a game on the terminal ended: played to the end, left by the player, or cut off. */
 type Ending = 'over' | 'quit' | Stop;
 
 /** One game on one terminal, from the first question asked here to the last. */
 export class Session {
   private readonly table: Table;
   private readonly lines: Lines;
-  private readonly minds: Minds;
+  private readonly bots: TableBots;
   private readonly keeping: Keeping;
   private readonly handOver: HandOver;
   private turn: Turn | undefined;
   private shown = '';
 
-  constructor(table: Table, lines: Lines, minds: Minds, keeping: Keeping) {
+  constructor(table: Table, lines: Lines, bots: TableBots, keeping: Keeping) {
     this.table = table;
     this.lines = lines;
-    this.minds = minds;
+    this.bots = bots;
     this.keeping = keeping;
     this.handOver = new HandOver(table, lines);
   }
@@ -57,13 +57,13 @@ export class Session {
   }
 
   private async botAnswers(seat: Seat, level: string): Promise<void> {
-    const refusal = this.table.answerOf(seat, await this.minds.answer(seat, level));
+    const refusal = this.table.answerOf(seat, await this.bots.answer(seat, level));
     if (refusal !== undefined) throw new Error(`${level} answered against ${refusal.refused}`);
     this.handOver.tellAll();
   }
 
   private async programAnswers(seat: Seat): Promise<void> {
-    const { move, lost } = await this.minds.askProgram(seat);
+    const { move, lost } = await this.bots.askProgram(seat);
     if (lost !== undefined) this.say([this.table.speaker.say(words('cli.play.lostSeat', { who: { seat }, reason: lost }))]);
     const refusal = this.table.answerOf(seat, move);
     if (refusal !== undefined) throw new Error(`a program answered against ${refusal.refused}`);
@@ -123,7 +123,7 @@ export class Session {
   /** The end of the game: the last position, the score, and who has won. */
   finish(): void {
     const { desk, room, match, speaker } = this.table;
-    this.minds.end();
+    this.bots.end();
     const [only, ...others] = this.table.people;
     const view = this.table.view(only !== undefined && others.length === 0 ? only : SPECTATOR);
     this.say(['', showOutline(room.text.outline(view), speaker, desk), '']);

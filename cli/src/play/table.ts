@@ -47,7 +47,7 @@ export class Table {
   /** Says things bare, for comparing with what people type. */
   readonly bare: Speaker;
   private readonly log: LogLine[] = [];
-  /** Where in the log everybody begins to listen: whoever takes up a game again is reminded of its last lines only. */
+  /** Index in the log from which everybody is told: after loading a game, only its last lines. */
   readonly recent: number;
   private readonly seen: number[];
   private readonly choices: (OtherChoice | undefined)[] = [];

@@ -42,7 +42,7 @@ export class Turn {
     this.refresh();
   }
 
-  /** Looks at the position anew, with no answer begun. */
+  /** Reads the position again, with no answer begun. */
   refresh(): void {
     this.view = this.table.view(this.seat);
     this.draft = undefined;

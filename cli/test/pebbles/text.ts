@@ -1,4 +1,4 @@
-import { at, type RuleId } from '@ludoteca/kernel';
+import { at, type RuleId, topOf } from '@ludoteca/kernel';
 import { type GameText, type Lang, type Message, messages } from '@ludoteca/text';
 import { COLOURS, type Event, type Pebbles } from './types.ts';
 
@@ -116,7 +116,7 @@ export const pebblesText: GameText<Pebbles> = {
     { title: say('number', { n: shown.pile }) },
   ],
   prompt: (view) => {
-    const kind = view.agenda[view.agenda.length - 1]?.kind;
+    const kind = topOf(view.agenda)?.kind;
     return say(kind === 'discard' ? 'discard' : kind === 'reply' ? 'reply' : 'act');
   },
   answer: (move) => {

@@ -1,5 +1,5 @@
 import { parseMove, questionFor, SPECTATOR, viewOf } from '@ludoteca/kernel';
-import { checkCatalogues, LANGS, type Message, type Outline, speaker } from '@ludoteca/text';
+import { checkCatalogues, LANGS, type Message, messagesOf, speaker } from '@ludoteca/text';
 import { describe, expect, test } from 'vitest';
 import { burgundy } from '../src/rules/index.ts';
 import { LEDGER, OPEN } from '../src/rules/ledger.ts';
@@ -9,20 +9,12 @@ import { fresh, given, type Table } from './table.ts';
 
 const NAMES = ['Anna', 'Bruno', 'Carla', 'Dario'];
 
-function messagesOf(outline: Outline): Message[] {
-  return outline.flatMap(({ title, lines = [], tables = [] }) => [
-    title,
-    ...lines,
-    ...tables.flatMap(({ head, rows }) => [...head, ...rows.flat()]),
-  ]);
-}
-
 function answerOf(table: Table, line: string, lang: 'it' | 'en'): string {
   const move = parseMove(burgundy.moves, line) as Move;
   return speaker(text, lang, NAMES).say(text.answer(move, table.view(table.next())));
 }
 
-/** A solo game with everything at hand and a target that is reached again and again. */
+/** A solo game with plenty of everything and a target that is reached again and again. */
 const NEARLY = {
   target: 5,
   black: ['mine', 'ship', 'castle', 'bank'],

@@ -49,7 +49,7 @@ it('CAT-END-03: hidden victory cards count, and the game ends and shows them by 
   ];
   const story = given({ players });
   story.play('city V16');
-  expect(story.events('revealed')).toEqual([{ kind: 'revealed', seat: 0, cards: 2, rule: 'CAT-END-03', also: ['CAT-DEV-07'] }]);
+  expect(story.events('revealed')).toEqual([{ kind: 'revealed', seat: 0, cards: 2, rule: 'CAT-END-03' }]);
   expect(story.standing().sides.map(({ score }) => score)).toEqual([10, 1, 0]);
   story.state.open.winner = -1;
   expect(story.broken()).toEqual(['CAT-END-02']);

@@ -1,19 +1,10 @@
 import { isNotAMove, parseMove, viewOf } from '@ludoteca/kernel';
 import type { Story } from '@ludoteca/kernel/testing';
-import { type Lang, type Message, type Outline, speaker } from '@ludoteca/text';
+import { type Lang, speaker } from '@ludoteca/text';
 import { type Catan, catan } from '../src/rules/index.ts';
 import { text } from '../src/text/index.ts';
 
 export const NAMES = ['Anna', 'Bruno', 'Carla', 'Dario'];
-
-/** Everything that the described position says. */
-export function messagesOf(outline: Outline): Message[] {
-  return outline.flatMap(({ title, lines = [], tables = [] }) => [
-    title,
-    ...lines,
-    ...tables.flatMap(({ head, rows }) => [...head, ...rows.flat()]),
-  ]);
-}
 
 /** An answer in words, as its seat would read it. */
 export function told(story: Story<Catan>, line: string, lang: Lang = 'en'): string {

@@ -1,15 +1,16 @@
 import { questionFor, SPECTATOR, viewOf } from '@ludoteca/kernel';
 import { Story } from '@ludoteca/kernel/testing';
-import { checkCatalogues, LANGS, speaker } from '@ludoteca/text';
+import { checkCatalogues, LANGS, messagesOf, speaker } from '@ludoteca/text';
 import { expect, it } from 'vitest';
 import { EDGE_NAMES, HEX_NAMES, ISLAND, VERTEX_NAMES } from '../src/data/board.ts';
 import { CARD_COST, CITY_COST, ROAD_COST, SETTLEMENT_COST } from '../src/data/goods.ts';
 import { catan } from '../src/rules/index.ts';
 import { LEDGER } from '../src/rules/ledger.ts';
+import type { Event } from '../src/rules/types.ts';
 import { text } from '../src/text/index.ts';
 import { someCards } from '../src/text/words.ts';
 import { cards, given } from './table.ts';
-import { messagesOf, NAMES, told } from './telling.ts';
+import { NAMES, told } from './telling.ts';
 
 it('both languages have the same keys and placeholders', () => {
   expect(checkCatalogues(text.catalogues.it, text.catalogues.en)).toEqual([]);
@@ -151,6 +152,18 @@ it('the outline of the base game names the costs as the rules have them', () => 
     `Costs: road ${price(ROAD_COST)}; settlement ${price(SETTLEMENT_COST)}; city 3 ore and 2 grain; development card ${price(CARD_COST)}`,
   );
   expect(price(CITY_COST)).toBe('2 grain and 3 ore');
+});
+
+it('what others did to a seat is told to it as “you”', () => {
+  const { say } = speaker(text, 'en', NAMES);
+  const toldTo = (event: Event, seat: number) => {
+    const message = text.toYou?.(event, seat);
+    return message === undefined ? undefined : say(message);
+  };
+  const theft: Event = { kind: 'stolen', seat: 1, victim: 0, resource: 4, rule: 'CAT-ROB-04' };
+  expect(toldTo(theft, 0)).toBe(`${NAMES[1]} steals 1 ore from you`);
+  expect(toldTo(theft, 2)).toBeUndefined();
+  expect(toldTo({ kind: 'produced', seat: 0, cards: [0, 0, 0, 2, 0], rule: 'CAT-PROD-01' }, 0)).toBe('You get 2 grain');
 });
 
 it('an unknown score line is an error, not an empty word', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cemetery, coins, fief, given, march, tile } from './given.ts';
+import { cemetery, coins, fief, given, march, tile } from './table.ts';
 
 const now = ['b16a', 'b20a', 'b20b', 'b22a'] as const;
 const next = ['b03a', 'b05a', 'b08a', 'b09a'] as const;
@@ -10,7 +10,7 @@ describe('Barracks', () => {
     const players = [{ fief: ['b16b'] }, { coins: 5, fief: ['b10a', 'b23a'] }, { coins: 5, fief: ['b10b', 'b11a'] }] as const;
     const story = march(given({ ...attack, players }));
     expect(story.events('paid', 'spared')).toEqual([
-      { kind: 'paid', seat: 1, to: 0, coins: 2, rule: 'MED-BARR-02', also: ['MED-BARR-01'] },
+      { kind: 'paid', seat: 1, to: 0, coins: 2, rule: 'MED-BARR-02' },
       { kind: 'spared', seat: 2, rule: 'MED-RAMP-12' },
     ]);
     expect(coins(story)).toEqual([2 + 4, 3, 5]);
@@ -26,8 +26,8 @@ describe('Barracks', () => {
     const players = [{}, { fief: ['b23a', 'b05b', 'b06a', 'b20a'] }, { fief: ['b13a', 'b22b', 'b15a', 'b14a'] }] as const;
     const story = march(given({ ...attack, now: ['b16a', 'b17a', 'b19a', 'b22a'], players }));
     expect(story.events('buried')).toEqual([
-      { kind: 'buried', seat: 1, tile: tile('b06a'), rule: 'MED-BARR-03', also: [] },
-      { kind: 'buried', seat: 2, tile: tile('b14a'), rule: 'MED-BARR-03', also: [] },
+      { kind: 'buried', seat: 1, tile: tile('b06a'), rule: 'MED-BARR-03' },
+      { kind: 'buried', seat: 2, tile: tile('b14a'), rule: 'MED-BARR-03' },
     ]);
     expect([fief(story, 1), cemetery(story, 1)]).toEqual([['b23a', 'b05b', 'b20a'], ['b06a']]);
     expect([fief(story, 2), cemetery(story, 2)]).toEqual([['b13a', 'b22b', 'b15a'], ['b14a']]);
@@ -36,8 +36,8 @@ describe('Barracks', () => {
   test('MED-BARR-04: without coins a tile is lost, without tiles coins are paid', () => {
     const story = march(given({ ...attack, players: [{}, { coins: 0, fief: ['b01a'] }, { coins: 6 }] }));
     expect(story.events('paid')).toMatchObject([
-      { seat: 1, coins: 0, also: ['MED-BARR-01', 'MED-BARR-04'] },
-      { seat: 2, coins: 2, also: ['MED-BARR-01', 'MED-BARR-04'] },
+      { seat: 1, coins: 0 },
+      { seat: 2, coins: 2 },
     ]);
     expect([cemetery(story, 1), cemetery(story, 2)]).toEqual([['b01a'], []]);
   });
@@ -63,14 +63,14 @@ describe('Barracks', () => {
   test('MED-BARR-07: the victim chooses nothing, and a Rampart goes if it is leftmost', () => {
     const players = [{ fief: ['b17a'] }, { fief: ['b12a', 'b13a', 'b20a'] }, { fief: ['b10a', 'b10b'] }] as const;
     const story = march(given({ ...attack, now: ['b16a', 'b19a', 'b20b', 'b22a'], players }));
-    expect(story.events('buried')).toEqual([{ kind: 'buried', seat: 1, tile: tile('b12a'), rule: 'MED-BARR-03', also: ['MED-BARR-07'] }]);
+    expect(story.events('buried')).toEqual([{ kind: 'buried', seat: 1, tile: tile('b12a'), rule: 'MED-BARR-03' }]);
     expect([story.asking, story.next()]).toEqual(['moveLord', 1]);
   });
 
   test('MED-BARR-08: the income is two coins for each Village and each Barracks', () => {
     const players = [{ fief: ['b07a', 'b08b', 'b17a', 'b01a'] }, { fief: ['b10a', 'b10b'] }, { fief: ['b11a', 'b11b'] }] as const;
     const story = march(given({ ...attack, players }));
-    expect(story.events('income')).toMatchObject([{ tiles: 4, each: 2, coins: 8, rule: 'MED-BARR-08', also: [] }]);
+    expect(story.events('income')).toMatchObject([{ tiles: 4, each: 2, coins: 8, rule: 'MED-BARR-08' }]);
     expect(coins(story)).toEqual([8, 0, 0]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { begin, cemetery, coins, columnOf, estate, fief, given, march, tile } from './given.ts';
+import { begin, cemetery, coins, columnOf, estate, fief, given, march, tile } from './table.ts';
 
 const next = ['b03a', 'b05a', 'b08a'] as const;
 

@@ -1,7 +1,7 @@
 import { clone as generic, quick, rigged, same, sealed, seedFrom } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
 import { clone } from '../src/rules/clone.ts';
-import { begin, given, march, type Tale, wanderTo } from './given.ts';
+import { begin, given, march, type Table, wanderTo } from './table.ts';
 
 /** All lists and objects reachable from a value. */
 function parts(value: unknown): object[] {
@@ -9,7 +9,7 @@ function parts(value: unknown): object[] {
   return [value, ...Object.values(value).flatMap(parts)];
 }
 
-function stories(): Tale[] {
+function stories(): Table[] {
   const players = [{ cemetery: ['b19a', 'b02a'] }, { cemetery: ['b22a', 'b04a'] }] as const;
   const renovation = march(
     given({ round: 4, now: ['b01a', 'b01b', 'b16a'], next: ['b03a', 'b05a', 'b08a'], players, events: ['renovation'] }),

@@ -2,7 +2,7 @@ import { copyOf, movesOf, nextToAnswer, play } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
 import { medioevo } from '../src/rules/index.ts';
 import type { MedioevoState } from '../src/rules/types.ts';
-import { given } from './given.ts';
+import { given } from './table.ts';
 
 /** How many sequences of answers of this length a position has. */
 function sequences(state: MedioevoState, length: number): number {

@@ -2,7 +2,7 @@ import { at } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
 import { EVENTS, type EventCard } from '../src/data/events.ts';
 import { eventCoins } from '../src/rules/events.ts';
-import { begin, card, cemetery, coins, columnOf, estate, fief, given, march, names, type Tale, tile } from './given.ts';
+import { begin, card, cemetery, coins, columnOf, estate, fief, given, march, names, type Table, tile } from './table.ts';
 
 const now = ['b01a', 'b01c', 'b20b'] as const;
 const next = ['b03a', 'b05a', 'b08a'] as const;
@@ -10,7 +10,7 @@ const next = ['b03a', 'b05a', 'b08a'] as const;
 const rich = ['b01b', 'b02a', 'b04a', 'b04b', 'b06a', 'b08b', 'b10a', 'b12a', 'b14a', 'b16a', 'b17a', 'b20a', 'b22a', 'b23a'] as const;
 
 /** Seat 0 has all types, tokens and a cemetery, seat 1 a few Fields; both take a Field without peasants, then the event comes. */
-function after(event: EventCard): Tale {
+function after(event: EventCard): Table {
   const players = [
     { coins: 50, fief: rich, cemetery: ['b11a', 'b21a', 'b18a'], extraCoins: ['rampart', 'church'], terrains: [['mill', 'field']] },
     { fief: ['b03b'] },
@@ -31,7 +31,7 @@ describe('events', () => {
     );
     expect(course).toEqual(expected);
     expect(story.state.open.eventsPast).toBe(4);
-    expect(story.events('eventBegun').every(({ rule, also }) => rule === 'MED-EVENT-01' && also?.join() === 'MED-EVENT-02')).toBe(true);
+    expect(story.events('eventBegun').every(({ rule }) => rule === 'MED-EVENT-01')).toBe(true);
   });
 
   test('MED-EVENT-02: all four lie open from the start, and the present one is the leftmost left', () => {
@@ -41,7 +41,7 @@ describe('events', () => {
       expect(story.view(1).open.events).toEqual(events.map(card));
       expect(story.view(1).open.eventsPast).toBe(place);
       march(story, 2);
-      expect(story.events('eventBegun')).toMatchObject([{ card: card(at(events, place)), also: ['MED-EVENT-02'] }]);
+      expect(story.events('eventBegun')).toMatchObject([{ card: card(at(events, place)) }]);
     }
   });
 
@@ -78,9 +78,7 @@ describe('events', () => {
         .filter(({ kind }) => kind === 'income' || kind === 'symbolCoins' || kind === 'paid'),
     ).toEqual([]);
     const before = march(given({ round: 4, now, next, players: [{ cemetery: ['b19a'] }], events: ['renovation'] }), 2);
-    expect(before.events('restored')).toEqual([
-      { kind: 'restored', seat: 0, tile: tile('b19a'), rule: 'MED-EVENT-19', also: ['MED-EVENT-05', 'MED-TURN-11'] },
-    ]);
+    expect(before.events('restored')).toEqual([{ kind: 'restored', seat: 0, tile: tile('b19a'), rule: 'MED-EVENT-19' }]);
     expect([coins(before), before.asking]).toEqual([[2, 2], 'moveLord']);
   });
 
@@ -122,8 +120,8 @@ describe('events', () => {
   ] as const)('%s: %s buries %j of the first player and %j of the second', (rule, event, first, second) => {
     const story = after(event);
     expect(story.events('buried')).toEqual([
-      ...first.map((name) => ({ kind: 'buried', seat: 0, tile: tile(name), rule, also: ['MED-EVENT-05'] })),
-      ...second.map((name) => ({ kind: 'buried', seat: 1, tile: tile(name), rule, also: ['MED-EVENT-05'] })),
+      ...first.map((name) => ({ kind: 'buried', seat: 0, tile: tile(name), rule })),
+      ...second.map((name) => ({ kind: 'buried', seat: 1, tile: tile(name), rule })),
     ]);
     expect(cemetery(story, 0)).toEqual(['b11a', 'b21a', 'b18a', ...first]);
     expect(cemetery(story, 1)).toEqual(second);
@@ -148,8 +146,8 @@ describe('events', () => {
     expect(columnOf(story, 2, 'palace')).toEqual(['b22b', 'b22a']);
     expect([cemetery(story, 0), cemetery(story, 2)]).toEqual([['b02a'], ['b04a', 'b13a']]);
     expect(story.events('restored').slice(1)).toEqual([
-      { kind: 'restored', seat: 0, tile: tile('b19a'), rule: 'MED-EVENT-19', also: ['MED-EVENT-05'] },
-      { kind: 'restored', seat: 2, tile: tile('b22a'), rule: 'MED-EVENT-19', also: ['MED-EVENT-05'] },
+      { kind: 'restored', seat: 0, tile: tile('b19a'), rule: 'MED-EVENT-19' },
+      { kind: 'restored', seat: 2, tile: tile('b22a'), rule: 'MED-EVENT-19' },
     ]);
   });
 

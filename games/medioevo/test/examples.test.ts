@@ -1,7 +1,7 @@
 import { at } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
 import { TILE_NUMBER } from '../src/data/tiles.ts';
-import { cemetery, coins, fief, given, names, row, type Tale, tile } from './given.ts';
+import { cemetery, coins, fief, given, names, row, type Table, tile } from './table.ts';
 
 const [PINK, BLUE, GREEN] = [0, 1, 2];
 
@@ -15,7 +15,7 @@ const rows = [
 /** The worked example of the book, lines of it played: pink, blue and green place their lords, then the first round. */
 const LINES = ['lord b16a', 'lord b01a', 'lord b10a', 'lord b05a', 'lord b08a', 'explore b07a', 'lord b02a'] as const;
 
-function example(lines: number): Tale {
+function example(lines: number): Table {
   const story = given({ seats: 3, at: 'opening', order: [PINK, BLUE, GREEN], rows, pile: ['b21a', 'b11a', 'b12a', 'b09a'] });
   story.play(...LINES.slice(0, lines));
   return story;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { coins, estate, given, march } from './given.ts';
+import { coins, estate, given, march } from './table.ts';
 
 const next = ['b03a', 'b05a', 'b08a'] as const;
 
@@ -24,6 +24,6 @@ describe('Field', () => {
   test('MED-FIELD-03: the income is two coins for each Field', () => {
     const players = [{ fief: ['b01b', 'b10a', 'b01c', 'b04a'] }] as const;
     const story = march(given({ now: ['b01a', 'b04b', 'b16a'], next, players }));
-    expect(story.events('income')).toMatchObject([{ tiles: 3, each: 2, coins: 6, rule: 'MED-FIELD-03', also: [] }]);
+    expect(story.events('income')).toMatchObject([{ tiles: 3, each: 2, coins: 6, rule: 'MED-FIELD-03' }]);
   });
 });

@@ -2,7 +2,7 @@ import { at, clone, imagine, quick, range, SPECTATOR, Stream, same, viewOf } fro
 import { describe, expect, test } from 'vitest';
 import { TILE_NUMBER, TILES } from '../src/data/tiles.ts';
 import { medioevo } from '../src/rules/index.ts';
-import { begin, blueRunningOut, cemetery, given, march, type Tale, wanderTo } from './given.ts';
+import { begin, blueRunningOut, cemetery, given, march, type Table, wanderTo } from './table.ts';
 
 describe('information', () => {
   test('MED-INFO-01: everything on the table is open to players and spectators alike', () => {
@@ -118,7 +118,7 @@ describe('information', () => {
     };
     const seen = new Set<string>();
     for (const seed of range(12)) {
-      begin(5, `decisions ${seed}`).wander('decisions', (story: Tale) => {
+      begin(5, `decisions ${seed}`).wander('decisions', (story: Table) => {
         const [least, most] = widest[story.asking ?? ''] ?? [0, 0];
         seen.add(story.asking ?? '');
         expect(story.options().length).toBeGreaterThanOrEqual(least);

@@ -1,9 +1,9 @@
 import { at, range } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
-import { begin, estate, given, march, type Tale, tile, wanderTo } from './given.ts';
+import { begin, estate, given, march, type Table, tile, wanderTo } from './table.ts';
 
 /** Plays a whole game and looks at the invariants at every question. */
-function watched(seats: number, seed: string): Tale {
+function watched(seats: number, seed: string): Table {
   return begin(seats, seed).wander(seed, (story) => {
     expect(story.broken()).toEqual([]);
     return false;
@@ -11,7 +11,7 @@ function watched(seats: number, seed: string): Tale {
 }
 
 /** A game in the middle of round 6, where nothing is broken yet. */
-function middle(): Tale {
+function middle(): Table {
   const story = march(wanderTo(begin(4), 6));
   expect(story.broken()).toEqual([]);
   return story;
@@ -46,7 +46,7 @@ describe('invariants', () => {
     expect([story.asking, at(story.state.open.rows, 3).length, story.broken()]).toEqual(['renovation', 3, []]);
   });
 
-  test('MED-INV-02: whoever must move has at least two tiles to choose from', () => {
+  test('MED-INV-02: a player who must move has at least two tiles to choose from', () => {
     const next = ['b03a', 'b05a', 'b07a', 'b09a', 'b13a', 'b14a'] as const;
     const players = [{}, { explorer: 'b03a' }, { explorer: 'b05a' }, { explorer: 'b07a' }, { explorer: 'b09a' }] as const;
     const story = given({ seats: 5, now: ['b01a', 'b01b', 'b01c', 'b02a', 'b02b', 'b16a'], next, players });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { coins, estate, given, march } from './given.ts';
+import { coins, estate, given, march } from './table.ts';
 
 const next = ['b03a', 'b05a', 'b08a'] as const;
 
@@ -16,6 +16,6 @@ describe('Market', () => {
   test('MED-MARK-02: the income is two coins for each Mill and each Market', () => {
     const players = [{ fief: ['b04a', 'b04b', 'b13a', 'b01a'] }] as const;
     const story = march(given({ now: ['b13b', 'b16a', 'b22a'], next, players }));
-    expect(story.events('income')).toMatchObject([{ tiles: 4, each: 2, coins: 8, rule: 'MED-MARK-02', also: [] }]);
+    expect(story.events('income')).toMatchObject([{ tiles: 4, each: 2, coins: 8, rule: 'MED-MARK-02' }]);
   });
 });

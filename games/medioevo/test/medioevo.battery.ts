@@ -2,7 +2,7 @@ import { at } from '@ludoteca/kernel';
 import { battery, checkPosition, PROPERTIES, type PropertyName, reportText } from '@ludoteca/kernel/battery';
 import { expect, test } from 'vitest';
 import { medioevo } from '../src/rules/index.ts';
-import { begin, given, march, wanderTo } from './given.ts';
+import { begin, given, march, wanderTo } from './table.ts';
 
 test('medioevo keeps to every property with two to five players', () => {
   const report = battery(medioevo, { seed: 'medioevo', games: 40, every: 4 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { coins, given, march } from './given.ts';
+import { coins, given, march } from './table.ts';
 
 const now = ['b04a', 'b07a', 'b10a', 'b16a'] as const;
 const next = ['b03a', 'b05a', 'b08a', 'b09a'] as const;
@@ -39,7 +39,7 @@ describe('Mill', () => {
   test('MED-MILL-04: the income is two coins for each Mill', () => {
     const players = [{ fief: ['b05b', 'b06a', 'b13a'] }] as const;
     const story = march(given({ seats: 3, round: 13, now, next, players }));
-    expect(story.events('income')).toMatchObject([{ tiles: 3, each: 2, coins: 6, rule: 'MED-MILL-04', also: [] }]);
+    expect(story.events('income')).toMatchObject([{ tiles: 3, each: 2, coins: 6, rule: 'MED-MILL-04' }]);
   });
 
   test('MED-MON-02: two coins are just enough', () => {

@@ -1,6 +1,6 @@
 import { at, sum } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
-import { begin, coins, given, march } from './given.ts';
+import { begin, coins, given, march } from './table.ts';
 
 describe('money', () => {
   test('MED-MON-01: gains come from the bank, except what Mill and Barracks take from others', () => {

@@ -7,7 +7,7 @@ import { EVENTS } from '../src/data/events.ts';
 import { medioevo } from '../src/rules/index.ts';
 import type { Move } from '../src/rules/types.ts';
 import { text } from '../src/text/index.ts';
-import { begin, given, march } from './given.ts';
+import { begin, given, march } from './table.ts';
 import { NAMES, outlineOf } from './telling.ts';
 
 const now = ['b04a', 'b06a', 'b22b'] as const;

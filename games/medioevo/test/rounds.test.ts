@@ -1,6 +1,6 @@
 import { at, range } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
-import { begin, coins, columnOf, given, march, row, tile, wanderTo } from './given.ts';
+import { begin, coins, columnOf, given, march, row, tile, wanderTo } from './table.ts';
 
 describe('rounds', () => {
   test('MED-ROUND-01: sixteen rounds begin on rows 1 to 4 in turn', () => {

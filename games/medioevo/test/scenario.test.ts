@@ -5,9 +5,9 @@ import { Story } from '@ludoteca/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { BLUE_TILES } from '../src/data/tiles.ts';
 import { medioevo } from '../src/rules/index.ts';
-import { card, coins, fief, names, row, type Tale, tile } from './given.ts';
+import { card, coins, fief, names, row, type Table, tile } from './table.ts';
 
-function described(seats: number, position: unknown, seed = 'words'): Tale {
+function described(seats: number, position: unknown, seed = 'words'): Table {
   return Story.given(medioevo, { seats, seed, position });
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Estate } from '../src/data/estates.ts';
 import type { TileName } from '../src/data/tiles.ts';
-import { coins, given } from './given.ts';
+import { coins, given } from './table.ts';
 
 const now = ['b01a', 'b01b', 'b20b'] as const;
 const events = ['alliance', 'newDefences', 'babyBoom', 'renovation'] as const;

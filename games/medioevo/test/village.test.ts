@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cemetery, coins, columnOf, estate, fief, given, march, tile } from './given.ts';
+import { cemetery, coins, columnOf, estate, fief, given, march, tile } from './table.ts';
 
 const now = ['b07a', 'b10a', 'b16a'] as const;
 const next = ['b03a', 'b05a', 'b08a'] as const;
@@ -12,9 +12,7 @@ describe('Village', () => {
     story.play('restore b02a');
     expect(columnOf(story, 0, 'field')).toEqual(['b01a', 'b02a']);
     expect(cemetery(story, 0)).toEqual(['b12a', 'b16b']);
-    expect(story.events('restored')).toEqual([
-      { kind: 'restored', seat: 0, tile: tile('b02a'), rule: 'MED-VILL-01', also: ['MED-VILL-02'] },
-    ]);
+    expect(story.events('restored')).toEqual([{ kind: 'restored', seat: 0, tile: tile('b02a'), rule: 'MED-VILL-01' }]);
   });
 
   test('MED-VILL-02: the returned tile has no effect and no income', () => {
@@ -25,7 +23,7 @@ describe('Village', () => {
     const story = march(given({ now, next, players }));
     story.play('restore b16b');
     expect(story.events('attack', 'paid')).toEqual([]);
-    expect(story.events('income')).toMatchObject([{ seat: 0, estate: estate('village'), tiles: 1, coins: 2, also: [] }]);
+    expect(story.events('income')).toMatchObject([{ seat: 0, estate: estate('village'), tiles: 1, coins: 2 }]);
     expect(coins(story)).toEqual([3, 8]);
   });
 
@@ -38,14 +36,13 @@ describe('Village', () => {
     const players = [{ cemetery: [back, 'b01a'], terrains: [['church', 'village']] }] as const;
     const story = march(given({ now, next, players }));
     story.play(`restore ${back}`);
-    const also = tiles === 2 ? ['MED-INC-05', 'MED-VILL-03'] : ['MED-INC-05'];
-    expect(story.events('income')).toMatchObject([{ tiles, coins: 2 * tiles, also }]);
+    expect(story.events('income')).toMatchObject([{ tiles, coins: 2 * tiles }]);
   });
 
   test('MED-VILL-03: a Village brought back counts, and the engine says so', () => {
     const story = march(given({ now, next, players: [{ cemetery: ['b08b', 'b01a'] }] }));
     story.play('restore b08b');
-    expect(story.events('income')).toMatchObject([{ tiles: 2, coins: 4, rule: 'MED-VILL-05', also: ['MED-VILL-03'] }]);
+    expect(story.events('income')).toMatchObject([{ tiles: 2, coins: 4, rule: 'MED-VILL-05' }]);
   });
 
   test('MED-VILL-04: with an empty cemetery the effect is skipped', () => {
@@ -62,7 +59,7 @@ describe('Village', () => {
   test('MED-VILL-05: the income is two coins for each Village and each Rampart', () => {
     const players = [{ fief: ['b08b', 'b10b', 'b11a', 'b01a'] }] as const;
     const story = march(given({ now, next, players }));
-    expect(story.events('income')).toMatchObject([{ tiles: 4, each: 2, coins: 8, rule: 'MED-VILL-05', also: [] }]);
+    expect(story.events('income')).toMatchObject([{ tiles: 4, each: 2, coins: 8, rule: 'MED-VILL-05' }]);
   });
 
   test('MED-EX-01: two Ramparts and a first Village give six coins', () => {

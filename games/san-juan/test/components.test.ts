@@ -1,7 +1,7 @@
 import { sum } from '@ludoteca/kernel';
 import { expect, test } from 'vitest';
 import { BUILDINGS, CARDS, COPIES } from '../src/data/buildings.ts';
-import { COMPONENTS, PICK_ORDER, ROLES_UNUSED } from '../src/data/constants.ts';
+import { COMPONENTS, PICK_ORDER, ROLES_UNUSED } from '../src/data/course.ts';
 import { ROLES } from '../src/data/roles.ts';
 import { TILES } from '../src/data/tiles.ts';
 import { given } from './table.ts';

@@ -49,7 +49,7 @@ test('SJ-COU-04 only the drawer sees what is drawn and discarded', () => {
   expect(names(at(story.state.seats, 0).knows.discards)).toEqual(['hero', 'hero', 'palace', 'palace']);
 });
 
-test('SJ-COU-05 whoever takes part keeps one card, with the prefecture one or two', () => {
+test('SJ-COU-05 a player who takes part keeps one card, with the prefecture one or two', () => {
   const story = council([{ display: ['prefecture'] }, {}]);
   story.play('draw no', 'draw no');
   const two = drawnBy(story, 1);

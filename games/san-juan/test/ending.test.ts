@@ -75,7 +75,7 @@ test('SJ-SCO-04 equal points: hand cards and goods decide', () => {
     { score: 22, rank: 1, won: true, ties: [{ rule: 'SJ-SCO-04', value: 2 }] },
     { score: 22, rank: 2, won: false, ties: [{ value: 0 }] },
   ]);
-  expect(story.events('won')).toMatchObject([{ seats: [0], also: ['SJ-SCO-04'] }]);
+  expect(story.events('won')).toMatchObject([{ seats: [0] }]);
 });
 
 test('SJ-SCO-05 still equal: a shared victory', () => {

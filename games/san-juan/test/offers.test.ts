@@ -1,8 +1,8 @@
-import { type Draft, extend } from '@ludoteca/kernel';
+import { type Draft, extend, type MoveFor } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
 import { TYPE } from '../src/data/buildings.ts';
 import { sanJuan } from '../src/rules/index.ts';
-import type { Move, MoveKind } from '../src/rules/types.ts';
+import type { Move, SanJuan } from '../src/rules/types.ts';
 import { given, type Table } from './table.ts';
 
 const GOOD = 29;
@@ -66,12 +66,12 @@ describe('builds on offer', () => {
 describe('a half-made payment', () => {
   const display = ['black-market', 'crane', 'indigo-plant', 'sugar-mill', 'coffee-roaster'];
   const story = asSecond({ display, goods: ['indigo', 'sugar', 'coffee'], hand: ['quarry', 'well', 'well', 'hero'] });
-  const draft = (head: Partial<MoveKind<'build'>>, ...items: number[]): Draft<Move> => ({
+  const draft = (head: Partial<MoveFor<SanJuan, 'build'>>, ...items: number[]): Draft<Move> => ({
     shape: 'selection',
     head: { kind: 'build', card: TYPE.quarry, over: null, extra: 0, ...head },
     items,
   });
-  const next = (head: Partial<MoveKind<'build'>>, ...items: number[]): { next: number[]; whole: boolean } => {
+  const next = (head: Partial<MoveFor<SanJuan, 'build'>>, ...items: number[]): { next: number[]; whole: boolean } => {
     const { items: more, whole } = extend(sanJuan, story.state, 1, draft(head, ...items));
     return { next: more.flatMap((item) => ('item' in item ? [item.item] : [])), whole };
   };
@@ -139,7 +139,7 @@ test('SJ-PRD-01 SJ-PRD-03 a factory the player lacks is refused before one that 
   expect(story.refusal('produce indigo,sugar', 0)).toBe('SJ-PRD-03');
 });
 
-test('whoever may sell may also sell nothing', () => {
+test('a player who may sell may also sell nothing', () => {
   const story = given(2, { players: [{ goods: ['indigo'] }] });
   story.play('role trader');
   expect(story.options()).toEqual(['pass', 'sell indigo']);

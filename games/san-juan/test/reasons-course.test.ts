@@ -10,9 +10,9 @@ const IDLE = ['role prospector', 'pass', 'role trader', 'role producer', 'pass',
 
 test('SJ-SET-01 SJ-SET-02 the set-up', () => {
   const story = Story.begin(sanJuan, { seats: 2 });
-  expect(reasons(story, 'prepared')).toEqual(['SJ-SET-01 SJ-SET-03 SJ-SET-04 SJ-SET-05 SJ-SET-07 SJ-SET-08']);
+  expect(reasons(story, 'prepared')).toEqual(['SJ-SET-01']);
   expect(reasons(story, 'governor')).toEqual(['SJ-SET-02']);
-  expect(reasons(story, 'roundBegun')).toEqual(['SJ-RND-01 SJ-RND-11']);
+  expect(reasons(story, 'roundBegun')).toEqual(['SJ-RND-01']);
   expect(story.state.config.options).toEqual({ balancing: false });
 });
 
@@ -20,22 +20,22 @@ test('SJ-VAR-01 SJ-VAR-02 the variant’s first discards', () => {
   const players = [{ hand: copies(5, 'sugar-mill') }, {}];
   const story = given(2, { at: 'opening', players }, { balancing: true });
   story.play('discard sugar-mill');
-  expect(reasons(story, 'discarded')).toEqual(['SJ-VAR-01 SJ-VAR-02 SJ-SUP-05 SJ-DEC-09']);
+  expect(reasons(story, 'discarded')).toEqual(['SJ-VAR-01']);
   expect(story.events('discardedCards')).toMatchObject([{ reason: 'start', cards: [1] }]);
 });
 
 test('SJ-RND-11 SJ-RND-13 rounds of two players', () => {
   const story = given(2, { at: 'round' });
   story.play(...IDLE);
-  expect(reasons(story, 'roundBegun')).toEqual(['SJ-RND-01 SJ-RND-11', 'SJ-RND-01 SJ-RND-11 SJ-RND-13']);
+  expect(reasons(story, 'roundBegun')).toEqual(['SJ-RND-01', 'SJ-RND-01']);
   expect(reasons(story, 'governor')).toEqual(['SJ-RND-12']);
-  expect(reasons(story, 'roleTaken')).toEqual(copies(3, 'SJ-RND-02 SJ-RND-03'));
-  expect(reasons(story, 'phaseBegun')).toEqual(copies(3, 'SJ-RND-05 SJ-RND-07'));
+  expect(reasons(story, 'roleTaken')).toEqual(copies(3, 'SJ-RND-02'));
+  expect(reasons(story, 'phaseBegun')).toEqual(copies(3, 'SJ-RND-05'));
   expect(story.events('phaseEnded').map(({ role }) => role)).toEqual([4, 2, 1]);
 });
 
 test('SJ-RND-10 a round of three players', () => {
-  expect(reasons(given(3, { at: 'round' }), 'roundBegun')).toEqual(['SJ-RND-01 SJ-RND-10']);
+  expect(reasons(given(3, { at: 'round' }), 'roundBegun')).toEqual(['SJ-RND-01']);
 });
 
 test('neither chapels nor hands are looked at in the first round', () => {
@@ -53,8 +53,8 @@ test('SJ-CHP-01 SJ-RND-15 tucking, then discarding', () => {
     ],
   });
   story.play('tuck hero', 'discard sugar-mill');
-  expect(reasons(story, 'tucked')).toEqual(['SJ-CHP-01 SJ-RND-14 SJ-CHP-03 SJ-CHP-04']);
-  expect(reasons(story, 'discarded')).toEqual(['SJ-RND-15 SJ-RND-17 SJ-SUP-05 SJ-DEC-09']);
+  expect(reasons(story, 'tucked')).toEqual(['SJ-CHP-01']);
+  expect(reasons(story, 'discarded')).toEqual(['SJ-RND-15']);
   expect(story.events('discardedCards')).toMatchObject([{ reason: 'hand-limit' }]);
   expect(reasons(story, 'handWithinLimit')).toEqual(['SJ-TOW-01']);
   expect(story.state.open.chapelSteps).toEqual([1, 0]);
@@ -63,7 +63,7 @@ test('SJ-CHP-01 SJ-RND-15 tucking, then discarding', () => {
 test('SJ-SUP-01 a new supply', () => {
   const story = given(2, { rest: 'discards' });
   story.play('role prospector', 'draw no');
-  expect(reasons(story, 'reshuffled')).toEqual(['SJ-SUP-01 SJ-SUP-02 SJ-SUP-04']);
+  expect(reasons(story, 'reshuffled')).toEqual(['SJ-SUP-01']);
 });
 
 /** The first player builds the twelfth building and has twelve points: one for each of them. */
@@ -77,8 +77,8 @@ const ended = (player: Record<string, unknown>) => {
 
 test('SJ-END-01 SJ-SCO-01 SJ-SCO-03 the end, the points and the winner', () => {
   const story = ended({ display: ['hero', 'victory-column'] });
-  expect(reasons(story, 'ended')).toEqual(['SJ-END-01 SJ-END-02']);
-  expect(reasons(story, 'scored')).toEqual(copies(3, 'SJ-SCO-01 SJ-SCO-02'));
+  expect(reasons(story, 'ended')).toEqual(['SJ-END-01']);
+  expect(reasons(story, 'scored')).toEqual(copies(3, 'SJ-SCO-01'));
   expect(story.events('scored').map(({ points }) => points)).toEqual([12, 9, 1]);
   expect(reasons(story, 'won')).toEqual(['SJ-SCO-03']);
 });
@@ -86,10 +86,10 @@ test('SJ-END-01 SJ-SCO-01 SJ-SCO-03 the end, the points and the winner', () => {
 test('SJ-SCO-04 SJ-SCO-05 equal winners by what they hold, or together', () => {
   const twelve = ['hero', 'victory-column', 'statue'];
   const richer = ended({ display: twelve, hand: ['well'] });
-  expect(reasons(richer, 'won')).toEqual(['SJ-SCO-03 SJ-SCO-04']);
+  expect(reasons(richer, 'won')).toEqual(['SJ-SCO-03']);
   expect(richer.standing().sides.map(({ ties }) => at(ties, 0).rule)).toEqual(['SJ-SCO-04', 'SJ-SCO-04', 'SJ-SCO-04']);
   const shared = ended({ display: twelve });
-  expect(reasons(shared, 'won')).toEqual(['SJ-SCO-03 SJ-SCO-04 SJ-SCO-05']);
+  expect(reasons(shared, 'won')).toEqual(['SJ-SCO-03']);
   expect(shared.events('won')).toMatchObject([{ seats: [0, 1], points: 12 }]);
   // The third player holds nothing either, but has other points.
   expect(shared.standing().sides.map(({ ties }) => at(ties, 0).rule)).toEqual(['SJ-SCO-05', 'SJ-SCO-05', 'SJ-SCO-04']);

@@ -11,7 +11,7 @@ test('SJ-SET-01 two, three or four players', () => {
   for (const seats of [1, 5]) expect(() => configure(sanJuan, { seats })).toThrow('2 to 4');
 });
 
-test('SJ-SET-02 the first governor is drawn by lot and chooses first', () => {
+test('SJ-SET-02 the first governor is drawn at random and chooses first', () => {
   const governors = new Set([...'abcdefghijklmnopqrstuvwxyz'].map((seed) => begin(4, false, seed).state.open.governor));
   expect([...governors].sort()).toEqual([0, 1, 2, 3]);
   const story = begin(4);

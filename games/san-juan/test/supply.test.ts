@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { sanJuan } from '../src/rules/index.ts';
 import { allBut, copies, given, goodsOf, handOf, handSizes } from './table.ts';
 
-test('SJ-SUP-01 an empty supply is made anew of the discard pile when a card is needed', () => {
+test('SJ-SUP-01 an empty supply is refilled from the discard pile when a card is needed', () => {
   const story = given(2, { rest: 'discards', supply: ['hero'], players: [{ display: ['library'] }] });
   const discards = story.view(0).shown.discard;
   story.play('role prospector', 'draw yes');

@@ -7,7 +7,7 @@ import { type SanJuan, sanJuan } from '../src/rules/index.ts';
 
 export type Table = Story<SanJuan>;
 
-/** A described position; seat 0 is the governor and chooses a role unless said otherwise. */
+/** A described position; seat 0 is the governor and chooses a role by default. */
 export function given(seats: number, position: Record<string, unknown>, options: Record<string, unknown> = {}): Table {
   return Story.given(sanJuan, { seats, options, position });
 }
@@ -62,7 +62,7 @@ export function allBut(...named: string[]): string[] {
   return cards;
 }
 
-/** The rules that explain the events of a kind, for each event the main one first. */
+/** The rule of each event of a kind. */
 export function reasons(story: Table, kind: SanJuan['event']['kind']): string[] {
-  return story.events(kind).map(({ rule, also = [] }) => [rule, ...also].join(' '));
+  return story.events(kind).map(({ rule }) => rule);
 }

@@ -1,6 +1,6 @@
 import { at, questionFor, SPECTATOR, viewOf } from '@ludoteca/kernel';
 import { Story } from '@ludoteca/kernel/testing';
-import { checkCatalogues, LANGS, type Message, type Outline, speaker } from '@ludoteca/text';
+import { checkCatalogues, LANGS, messagesOf, speaker } from '@ludoteca/text';
 import { describe, expect, test } from 'vitest';
 import { sanJuan } from '../src/rules/index.ts';
 import { LEDGER } from '../src/rules/ledger.ts';
@@ -8,14 +8,6 @@ import { text } from '../src/text/index.ts';
 import { copies, given } from './table.ts';
 
 const NAMES = ['Anna', 'Bruno', 'Carla', 'Dario'];
-
-function messagesOf(outline: Outline): Message[] {
-  return outline.flatMap(({ title, lines = [], tables = [] }) => [
-    title,
-    ...lines,
-    ...tables.flatMap(({ head, rows }) => [...head, ...rows.flat()]),
-  ]);
-}
 
 describe('the words of San Juan', () => {
   test('both languages have the same keys and placeholders', () => {

@@ -7,8 +7,8 @@ import printed from '../src/data/numbers.json' with { type: 'json' };
 import { COPIES, PRIVILEGE_TYPES } from '../src/data/privileges.ts';
 import { BONUSES, REGIONS } from '../src/data/regions.ts';
 import { staufer } from '../src/rules/index.ts';
+import { tablesOf } from '../src/rules/lookup.ts';
 import { STANDARD } from '../src/rules/numbers.ts';
-import { tablesOf } from '../src/rules/tables.ts';
 import { court, given, points, province } from './table.ts';
 
 const tables = (seats: number) => tablesOf(configure(staufer, { seats }));

@@ -1,7 +1,7 @@
 import { range } from '@ludoteca/kernel';
 import { expect, test } from 'vitest';
 import { columnPoints, mostCopies } from '../src/rules/jobs.ts';
-import { rotationsOf } from '../src/rules/tables.ts';
+import { rotationsOf } from '../src/rules/lookup.ts';
 import { court, ended, envoys, from, given, nobles, points } from './table.ts';
 
 const JOINED = '2-3-4-5-6-10';

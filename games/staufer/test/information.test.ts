@@ -3,8 +3,8 @@ import { Story } from '@ludoteca/kernel/testing';
 import { expect, test } from 'vitest';
 import numbersFile from '../src/data/numbers.json' with { type: 'json' };
 import { staufer } from '../src/rules/index.ts';
+import { tablesOf } from '../src/rules/lookup.ts';
 import { readNumbers, STANDARD } from '../src/rules/numbers.ts';
-import { tablesOf } from '../src/rules/tables.ts';
 import { ended, given } from './table.ts';
 
 test('STA-INF-01 jobs and the order of the pile are secret, everything else is open', () => {

@@ -3,9 +3,9 @@ import { Story } from '@ludoteca/kernel/testing';
 import { expect, test } from 'vitest';
 import { REGIONS } from '../src/data/regions.ts';
 import { staufer } from '../src/rules/index.ts';
+import { tablesOf } from '../src/rules/lookup.ts';
 import { initialOrder } from '../src/rules/setup.ts';
 import { isSpace, placeOfLying } from '../src/rules/table.ts';
-import { tablesOf } from '../src/rules/tables.ts';
 import { court, given, province } from './table.ts';
 
 const begin = (seats: number, privileges = 'first', seed = 'setup') => Story.begin(staufer, { seats, options: { privileges } }, seed);

@@ -10,7 +10,7 @@ import { chestsAt, heldBy, onArea, pieceOf, placeOfSpace, totalOf } from '../src
 
 export type Table = Story<Staufer>;
 
-/** A described position; seat 0 acts first, the king stands in Aachen and no chests lie on the table unless said otherwise. */
+/** A described position; seat 0 acts first, the king stands in Aachen and no chests lie on the table by default. */
 export function given(seats: number, position: Record<string, unknown>, privileges = 'first'): Table {
   return Story.given(staufer, { seats, options: { privileges }, position });
 }

@@ -1,5 +1,5 @@
 import { configure, questionFor } from '@ludoteca/kernel';
-import { checkCatalogues, LANGS, type Message, type Outline, rehearse, speaker } from '@ludoteca/text';
+import { checkCatalogues, LANGS, messagesOf, rehearse, speaker } from '@ludoteca/text';
 import { describe, expect, test } from 'vitest';
 import { CHESTS } from '../src/data/chests.ts';
 import { SET_NAMES } from '../src/data/privileges.ts';
@@ -17,14 +17,6 @@ const JOBS = [
   ['palermo', 'JP_ALT3', 'JO_4'],
 ];
 const NAMES = ['Anna', 'Bruno', 'Carla', 'Dario', 'Elena'];
-
-function messagesOf(outline: Outline): Message[] {
-  return outline.flatMap(({ title, lines = [], tables = [] }) => [
-    title,
-    ...lines,
-    ...tables.flatMap(({ head, rows }) => [...head, ...rows.flat()]),
-  ]);
-}
 
 /** Everything an outline says, one line each. */
 function lines(story: Table, viewer: number, lang: (typeof LANGS)[number] = 'en'): string[] {
@@ -153,12 +145,12 @@ describe('the words of the Staufer Dynasty', () => {
     const needed = given(4, { players: [{ court: [2, 0], paid: { milano: [13, 0] } }] });
     needed.play('deploy next');
     expect(asks(needed).sort()).toEqual([
-      'La provincia è vuota: riprendi un emissario dalla strada, ti serve per collocare',
-      'The province is empty: take an envoy back from the road, you need it to deploy',
+      'Province empty: take an envoy back, you need it to deploy',
+      'Provincia vuota: riprendi un emissario, ti serve per collocare',
     ]);
     const free = given(4, { players: [{ court: [4, 1], paid: { milano: [11, 0] } }] });
     free.play('deploy next');
-    expect(asks(free)).toContain('The province is empty: take an envoy back from the road, or do without');
+    expect(asks(free)).toContain('Province empty: take an envoy back');
     expect(answers(free, 0, 'en')).toContain('Do without an envoy');
     expect(answers(given(4, {}), 0, 'en')).toContain('Deployment, with the envoy of the space');
     expect(answers(given(4, { players: [{ court: [15, 0] }] }), 0, 'en')).toContain('Deployment');

@@ -1,10 +1,6 @@
-import { Story } from '@ludoteca/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { CARDS } from '../src/data/cards.ts';
-import { template } from '../src/rules/index.ts';
-
-/** A position of two players; the next card of the pile is the last one named. */
-const given = (position: Record<string, unknown>) => Story.given(template, { seats: 2, position });
+import { given } from './table.ts';
 
 describe('a turn', () => {
   test('TPL-CARDS-01: five cards of each value from 1 to 6', () => {
@@ -36,7 +32,7 @@ describe('a turn', () => {
     expect(story.next()).toBe(1);
   });
 
-  test('TPL-STOP-01: whoever stops scores the row, and the next player begins', () => {
+  test('TPL-STOP-01: a player who stops scores the row, and the next player begins', () => {
     const story = given({ points: [5, 0], row: [4, 6] });
     story.play('stop');
     expect(story.state.open).toMatchObject({ points: [15, 0], row: [] });

@@ -7,7 +7,7 @@ import { heardBy, patchFor } from './audience.ts';
 /** What one audience noticed of one entry. */
 export interface HistoryMoment {
   readonly n: number;
-  /** When it happened, where somebody has looked at the clock. */
+  /** When it happened, if the time was recorded. */
   readonly at?: number;
   readonly events: readonly AnyEvent[];
   /** What changed in the audience's view. */

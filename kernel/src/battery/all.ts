@@ -11,7 +11,7 @@ import { standing } from './properties/standing.ts';
 import { undo } from './properties/undo.ts';
 import type { Property } from './property.ts';
 
-/** The properties that look at positions, steps and whole games; those about configurations stand in `battery` itself. */
+/** The properties that look at positions, steps and whole games; those about configurations are in battery.ts. */
 export const ALL: readonly Property[] = [
   conservation,
   deadEnds,

@@ -9,14 +9,16 @@ import { type Effort, lookAt, Playthrough } from './fuzz.ts';
 import { type Exercised, type Failure, Judge } from './judge.ts';
 import { Probe } from './probe.ts';
 
-/** What to play, and how thoroughly. The same wish gives the same report. */
+/** What to play, and how thoroughly. The same request gives the same report. */
 export interface BatteryWish<T extends GameTypes> extends Partial<Effort> {
   /** Any words; everything random about the battery comes from them. */
   readonly seed: string;
-  /** The least number of games; every configuration that `configsOf` finds is played at least once. */
+  /** Minimum number of games; every configuration that `configsOf` finds is played at least once. */
   readonly games: number;
   /** Only this configuration. */
   readonly config?: Config<T['options']>;
+  /** Whether sampled pairs of options are played too, besides every value of every option; they are unless it is false. */
+  readonly pairs?: boolean;
 }
 
 /** What was played, how often each property was really exercised, and the first failure of each. */
@@ -27,10 +29,10 @@ export interface BatteryReport {
   readonly games: number;
   /** All answers given in all games. */
   readonly decisions: number;
-  /** Games broken off before their end. */
+  /** Games stopped before their end. */
   readonly capped: number;
   readonly exercised: Exercised;
-  /** How often each kind of move was played; what was never played was never tried. */
+  /** How often each kind of move was played. A kind at 0 is untested. */
   readonly played: { readonly [kind: string]: number };
   readonly failures: readonly Failure[];
 }
@@ -39,7 +41,7 @@ const ORDINARY: Effort = { every: 1, width: 16 };
 
 /** Runs the whole battery over a game. A game conforms when there are no failures. */
 export function battery<T extends GameTypes>(game: Game<T>, wish: BatteryWish<T>): BatteryReport {
-  const { configs, unreachable } = wish.config === undefined ? surveyed(game, wish.seed) : onlyOne(wish.config);
+  const { configs, unreachable } = wish.config === undefined ? surveyed(game, wish.seed, wish.pairs) : onlyOne(wish.config);
   const judge = new Judge();
   const [first] = configs;
   const place = { config: first ?? { seats: 0, options: {} }, seed: wish.seed, answers: [] };
@@ -55,7 +57,7 @@ export function battery<T extends GameTypes>(game: Game<T>, wish: BatteryWish<T>
   let capped = 0;
   for (let i = 0; i < games; i++) {
     const config = at(configs, i % configs.length);
-    // Which games are orderly must not go together with which configuration is played.
+    // Every configuration gets orderly and disorderly games, even when the number of configurations is even.
     const orderly = (i + Math.floor(i / configs.length)) % 2 === 0;
     const played = new Playthrough(game, config, `${wish.seed}/${i}`, judge, effort).play(orderly);
     decisions += played.answers;
@@ -73,7 +75,7 @@ function onlyOne<O extends object>(config: Config<O>): Configs<O> {
   return { configs: [config], unreachable: [] };
 }
 
-/** One random game in a random configuration with every property on: what a fuzzer calls again and again with new seeds. */
+/** One random game in a random configuration with every property on. A fuzzer calls it in a loop with new seeds. */
 export function fuzzOnce<T extends GameTypes>(game: Game<T>, seed: string, effort: Partial<Effort> = {}): BatteryReport {
   const chance = streamFrom(`fuzz:${seed}`);
   const { configs } = surveyed(game, seed);
@@ -84,7 +86,7 @@ export function fuzzOnce<T extends GameTypes>(game: Game<T>, seed: string, effor
   return { game: game.meta.id, seed, configs: [config], games: 1, decisions: played.answers, capped, ...resultsOf(game, judge) };
 }
 
-/** Holds a single position, such as a scenario, against every property about positions. The state is left alone. */
+/** Checks a single position, such as a scenario, against every property about positions. The state is not changed. */
 export function checkPosition<T extends GameTypes>(game: Game<T>, state: State<T>, seed: string): readonly Failure[] {
   const judge = new Judge();
   const probe = new Probe(game, state, streamFrom(`position:${seed}`), ORDINARY.width);

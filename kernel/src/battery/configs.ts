@@ -3,7 +3,7 @@ import { type Chance, streamFrom } from '../chance/chance.ts';
 import type { Config, Game, GameTypes, OptionValue } from '../contract.ts';
 import { canonical } from '../plain.ts';
 
-/** One thing that a configuration can have: a value of an option, or ("seats") a number of seats. */
+/** One part of a configuration: a value of an option, or a number of seats (named "seats"). */
 export interface Setting {
   readonly name: string;
   readonly value: OptionValue;
@@ -16,19 +16,19 @@ export interface Configs<O extends object> {
 }
 
 const SEATS = 'seats';
-/** Random completions tried before a requested option value is given up. */
+/** Number of random completions tried before a setting counts as unreachable. */
 const TRIES = 2_000;
 
 /**
- * Configurations of a game in which every value of every option and every number of seats comes up at least once, and
- * pairs of values in a sample drawn from the seed. All of them are valid.
+ * Valid configurations of a game. Every value of every option and every number of seats occurs at least once; pairs of
+ * values are sampled with the seed.
  */
 export function configsOf<T extends GameTypes>(game: Game<T>, seed: string): readonly Config<T['options']>[] {
   return surveyed(game, seed).configs;
 }
 
-/** The same, with what could not be reached. */
-export function surveyed<T extends GameTypes>(game: Game<T>, seed: string): Configs<T['options']> {
+/** The same, with the settings that could not be reached, and if wished without the pairs. */
+export function surveyed<T extends GameTypes>(game: Game<T>, seed: string, withPairs = true): Configs<T['options']> {
   const chance = streamFrom(`configs:${seed}`);
   const settings = settingsOf(game);
   const found = new Map<string, Config<T['options']>>();
@@ -37,7 +37,7 @@ export function surveyed<T extends GameTypes>(game: Game<T>, seed: string): Conf
     return config !== undefined;
   };
   const unreachable = settings.filter((setting) => !keep(completed(game, [setting], chance)) && !isBetween(game, setting));
-  const pairs = Math.min(settings.length * 2, 40);
+  const pairs = withPairs ? Math.min(settings.length * 2, 40) : 0;
   for (let i = 0; i < pairs; i++) {
     const [one, other] = [at(settings, chance.int(settings.length)), at(settings, chance.int(settings.length))];
     if (one.name !== other.name) keep(completed(game, [one, other], chance));
@@ -45,7 +45,7 @@ export function surveyed<T extends GameTypes>(game: Game<T>, seed: string): Conf
   return { configs: [...found.values()], unreachable };
 }
 
-/** A number of seats that no mode of the game has, as with three where two play or two teams of two. */
+/** A number of seats that no mode of the game has, such as three in a game for two players or two teams of two. */
 function isBetween<T extends GameTypes>(game: Game<T>, { name, value }: Setting): boolean {
   return name === SEATS && value !== game.meta.seats.min && value !== game.meta.seats.max;
 }
@@ -57,14 +57,14 @@ function settingsOf<T extends GameTypes>(game: Game<T>): Setting[] {
   return [...counts, ...values];
 }
 
-/** What must be set besides for settings to mean anything; drawn where several values would do. */
+/** The other settings that these settings depend on (`when`); one value is drawn where several would do. */
 function conditionsOf<T extends GameTypes>(game: Game<T>, fixed: readonly Setting[], chance: Chance): Setting[] {
   return fixed.flatMap(({ name: option }) =>
     Object.entries(game.meta.options[option]?.when ?? {}).map(([name, values]) => ({ name, value: at(values, chance.int(values.length)) })),
   );
 }
 
-/** A valid configuration with these settings: the other options as they are by default if possible, else at random. */
+/** A valid configuration with these settings. The other options have their defaults if possible, else random values. */
 function completed<T extends GameTypes>(game: Game<T>, fixed: readonly Setting[], chance: Chance): Config<T['options']> | undefined {
   const { seats, options } = game.meta;
   const counts = range(seats.max - seats.min + 1).map((more) => seats.min + more);

@@ -2,6 +2,7 @@ import { quick, type Stream, streamFrom } from '../chance/chance.ts';
 import type { Config, Game, GameTypes, State } from '../contract.ts';
 import { printMove } from '../moves/schema.ts';
 import { clone, same } from '../plain.ts';
+import { topOf } from '../play/agenda.ts';
 import type { Told } from '../play/context.ts';
 import { begin, play, retract } from '../play/engine.ts';
 import { ALL } from './all.ts';
@@ -11,24 +12,24 @@ import type { Turn } from './property.ts';
 import { type Choice, nextChoice } from './walk.ts';
 import { difference } from './wording.ts';
 
-/** How thoroughly a game is looked at. */
+/** How thoroughly a game is checked. */
 export interface Effort {
   /**
-   * Of so many positions one, chosen at random, is looked at with all properties, and so are the first few of each kind of
-   * decision; the others with the cheap properties only.
+   * Sampling rate: one in this many positions, chosen at random, is checked with all properties, and so are the first few
+   * of each kind of decision. The others are checked with the cheap properties only.
    */
   readonly every: number;
-  /** Candidates drawn from the domains, and legal answers changed, for each seat that is asked. */
+  /** Number of candidates drawn from the domains, and of mutated legal answers, for each seat that is asked. */
   readonly width: number;
 }
 
-/** What became of one game. */
+/** The result of one game. */
 export interface Played {
   readonly answers: number;
   readonly finished: boolean;
 }
 
-/** Plays one random game and holds everything that comes up against every property. */
+/** Plays one random game and checks its positions, steps and course against every property. */
 export class Playthrough<T extends GameTypes> {
   private readonly game: Game<T>;
   private readonly judge: Judge;
@@ -45,7 +46,7 @@ export class Playthrough<T extends GameTypes> {
     this.place = { config, seed, answers: [] };
   }
 
-  /** Plays to the end. An orderly game asks in the order of simulations; the others let everybody speak who may. */
+  /** Plays to the end. An orderly game asks in the order of simulations; in the others, seats that only may answer do so too. */
   play(orderly: boolean): Played {
     const { game, place } = this;
     const opening = this.attempt(() => begin(game, place.config as Config<T['options']>, quick(place.seed)));
@@ -67,7 +68,7 @@ export class Playthrough<T extends GameTypes> {
 
   private goOn(opening: State<T>, orderly: boolean): boolean {
     const { game, chance } = this;
-    // Talk and second thoughts make a game longer than announced; a game that goes on much longer is broken off.
+    // Optional answers and retractions make a game longer than announced; a game that goes on much longer is stopped.
     const most = game.meta.longest * (orderly ? 1 : 2);
     const patience = most * 4;
     let probe = this.probe(opening);
@@ -81,13 +82,13 @@ export class Playthrough<T extends GameTypes> {
       const after = this.attempt(() => this.step(probe, choice, full));
       if (after === undefined) return false;
       probe = after;
-      full = this.judge.isNew(probe.state.agenda.at(-1)?.kind ?? 'the end') || drawn;
+      full = this.judge.isNew(topOf(probe.state.agenda)?.kind ?? 'the end') || drawn;
       this.look(probe, full);
     }
     return game.over(probe.state);
   }
 
-  /** Plays one choice on a copy and looks at what it did. */
+  /** Plays one choice on a copy and checks its effects. */
   private step(before: Probe<T>, { seat, move }: Choice<T>, full: boolean): Probe<T> {
     const { game, judge, place } = this;
     const state = clone(before.state);
@@ -113,7 +114,7 @@ export class Playthrough<T extends GameTypes> {
     return new Probe(this.game, state, this.chance, this.effort.width);
   }
 
-  /** The result, or undefined where a rule throws: then the game cannot go on. */
+  /** The result, or undefined if a rule throws: then the game cannot go on. */
   private attempt<V>(act: () => V): V | undefined {
     try {
       const result = act();
@@ -128,7 +129,7 @@ export class Playthrough<T extends GameTypes> {
   }
 }
 
-/** Holds one position against the properties; in the end nothing may have changed in it. */
+/** Checks one position against the properties; afterwards the state must be unchanged. */
 export function lookAt<T extends GameTypes>(probe: Probe<T>, judge: Judge, place: Place, full: boolean): void {
   const before = clone(probe.state);
   for (const property of ALL) {

@@ -1,33 +1,33 @@
 import type { Config } from '../contract.ts';
 import { PROPERTIES, type PropertyName } from './names.ts';
 
-/** How one property was broken, and all that is needed to see it again. */
+/** How one property was broken, with the reproducer. */
 export interface Failure {
   readonly property: PropertyName;
   readonly message: string;
   readonly config: Config;
-  /** The words that the game's quick stream of chance was started from. */
+  /** The seed of the game's quick stream. */
   readonly seed: string;
-  /** How many answers had been given when it was seen. */
+  /** Number of answers before the failure. */
   readonly step: number;
   /** The answers so far, one line each: the seat and the move in notation, "2 rob 1", or "2 retract". */
   readonly answers: readonly string[];
 }
 
-/** Says that something must hold; every call counts as one exercise of the property. The message is made only on failure. */
+/** Asserts that something holds; every call counts as one exercise of the property. The message is built only on failure. */
 export type That = (holds: boolean, message: () => string) => void;
 
-/** How often something was held against each property. */
+/** Number of assertions made for each property. */
 export type Exercised = Record<PropertyName, number>;
 
-/** Where a game has got to, for the reproducer. */
+/** The present point of a game, for the reproducer. */
 export interface Place {
   readonly config: Config;
   readonly seed: string;
   readonly answers: readonly string[];
 }
 
-/** Rare decisions are looked at with all properties this often, even where the battery only samples. */
+/** Number of times each kind of decision is checked with all properties, even where the battery only samples. */
 const FIRST_TIMES = 5;
 
 class Broken extends Error {}
@@ -38,22 +38,22 @@ export class Judge {
   readonly failures: Failure[] = [];
   /** How often each kind of move was played. */
   readonly played: Record<string, number> = {};
-  /** How often each kind of decision was looked at with all properties. */
+  /** How often each kind of decision was checked with all properties. */
   private readonly looked = new Map<string, number>();
 
-  /** Whether this kind of decision has hardly been looked at yet. It counts as looked at from now on. */
+  /** Whether this kind of decision has been checked fewer than FIRST_TIMES times. The call itself counts. */
   isNew(decision: string): boolean {
     const times = this.looked.get(decision) ?? 0;
     this.looked.set(decision, times + 1);
     return times < FIRST_TIMES;
   }
 
-  /** Whether this property has failed already: it is not looked at again, so that the report stays short. */
+  /** Whether this property has failed already. It is not checked again, so that the report stays short. */
   isBroken(property: PropertyName): boolean {
     return this.failures.some((failure) => failure.property === property);
   }
 
-  /** Holds something against a property. A rule that throws in the course of it breaks the property as well. */
+  /** Runs a check of a property. A rule that throws during the check breaks the property as well. */
   hold(property: PropertyName, place: Place, check: (that: That) => void): void {
     if (this.isBroken(property)) return;
     try {

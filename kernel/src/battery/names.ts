@@ -1,6 +1,6 @@
 /**
- * Everything the battery holds a game to, by name. A failure carries one of these names, and the battery's own tests
- * show for each of them a broken game that is caught under it.
+ * The properties of the battery, by name. A failure carries one of these names, and the battery's own tests have, for
+ * each of them, a broken game that is caught under it.
  */
 export const PROPERTIES = {
   configs: 'every value of every option, the fewest and the most seats can be played with some other settings',
@@ -25,7 +25,7 @@ export const PROPERTIES = {
   diff: 'the difference of two views, sent as JSON, turns the one into the other',
   conservation: 'every invariant of the game holds in every position',
   standing: 'every seat stands on one side; places, points and the end agree',
-  'dead ends': 'somebody is asked while the game goes on, and whoever must answer can',
+  'dead ends': 'somebody is asked while the game goes on, and every seat that must answer can',
   length: 'no game has more answers than the longest announced',
   events: 'listening changes nothing, and events are plain data about seats that exist',
   ledger: 'every rule that is named is in the ledger',

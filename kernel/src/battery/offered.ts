@@ -7,7 +7,7 @@ import { extend } from '../play/question.ts';
 /** Whether an answer is among those that a question offers, found without asking `violation`. */
 export type Offers<M> = (move: M) => boolean;
 
-/** The listed moves are looked up; selections and offers are tried item by item, in rising order. */
+/** Looks listed moves up; tries selections and offers item by item, in rising order. */
 export function offersOf<T extends GameTypes>(
   game: Game<T>,
   state: State<T>,
@@ -44,7 +44,7 @@ export function offerFor<M>(question: Question<M>, move: M): OfferShape<M> | und
   return isOffer ? question.offers?.find((offer) => same(offer.head, head)) : undefined;
 }
 
-/** The single items that a whole selection or offer is made of. */
+/** The single items of a whole selection or offer. */
 export function itemsOf(move: object): Item[] {
   const { items, give, want, to } = move as { [part in 'items' | 'give' | 'want' | 'to']?: readonly number[] };
   if (items !== undefined) return items.map((item) => ({ item }));
@@ -59,7 +59,7 @@ function numberOf(item: Item): number {
   return 'item' in item ? item.item : -1;
 }
 
-/** Whether `extend` lets the draft grow by these items in this order and calls the result whole. */
+/** Whether `extend` accepts these items in this order and calls the result whole. */
 export function canWalk<T extends GameTypes>(
   game: Game<T>,
   state: State<T>,

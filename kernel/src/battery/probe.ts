@@ -18,15 +18,15 @@ import { viewOf } from '../secrecy/view.ts';
 import { type Subject, type Trial, trialsOf } from './trials.ts';
 
 /**
- * One position under examination. Views, questions, imagined worlds and trials are made once and shared by the
- * properties; whoever plays on a state of the probe copies it first.
+ * One position being checked. Views, questions, imagined worlds and trials are made once and shared by the
+ * properties; a property that plays on a state of the probe copies it first.
  */
 export class Probe<T extends GameTypes> implements Subject<T> {
   readonly game: Game<T>;
   readonly state: State<T>;
-  /** The battery's own stream, so that looking never moves the game's chance. */
+  /** The battery's own stream, so that checks never advance the game's chance. */
   readonly chance: Chance;
-  /** How many candidates to try against `violation`, for each seat asked. */
+  /** Number of candidates to try against `violation`, for each seat asked. */
   readonly width: number;
   private readonly views = new Map<Viewer, View<T>>();
   private readonly worlds = new Map<Viewer, State<T>>();
@@ -40,23 +40,21 @@ export class Probe<T extends GameTypes> implements Subject<T> {
     this.width = width;
   }
 
-  /** All who may look: every seat and the spectator. */
+  /** Every seat and the spectator. */
   get viewers(): readonly Viewer[] {
     return [...range(this.state.seats.length), SPECTATOR];
   }
 
-  /** Who is asked here. */
   get asked(): Asked {
     return asked(this.game, this.state);
   }
 
-  /** All who may answer here, by duty or by right. */
+  /** All seats that must or may answer. */
   get speakers(): readonly Seat[] {
     const { must, may } = this.asked;
     return [...must, ...may];
   }
 
-  /** What a viewer sees. */
   view(viewer: Viewer): View<T> {
     return made(this.views, viewer, () => viewOf(this.game, this.state, viewer));
   }
@@ -66,7 +64,6 @@ export class Probe<T extends GameTypes> implements Subject<T> {
     return made(this.worlds, viewer, () => imagine(this.game, this.view(viewer), this.chance));
   }
 
-  /** What a seat is asked. */
   question(seat: Seat): Question<T['move']> {
     return made(this.questions, seat, () => questionFor(this.game, this.state, seat));
   }

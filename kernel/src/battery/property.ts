@@ -4,7 +4,7 @@ import type { That } from './judge.ts';
 import type { PropertyName } from './names.ts';
 import type { Probe } from './probe.ts';
 
-/** One answer being played: the positions before and after it and what it brought about. */
+/** One answer being played: the positions before and after it and its effects. */
 export interface Step<T extends GameTypes> {
   readonly before: Probe<T>;
   readonly seat: Seat;
@@ -14,7 +14,7 @@ export interface Step<T extends GameTypes> {
   readonly barrier: boolean;
 }
 
-/** One thing somebody did in a game: an answer, or (null) the withdrawal of a private one; and the position it led to. */
+/** One action in a game: an answer, or (null) the retraction of a private one; and the position after it. */
 export interface Turn<T extends GameTypes> {
   readonly seat: Seat;
   readonly move: T['move'] | null;
@@ -28,12 +28,12 @@ export interface Course<T extends GameTypes> {
   readonly seed: string;
   readonly opening: State<T>;
   readonly turns: readonly Turn<T>[];
-  /** Whether seats were asked in the order of simulations, as `longest` supposes; else those who only may speak did so too. */
+  /** Whether seats were asked in the order of simulations, as `longest` assumes; otherwise optional speakers answered too. */
   readonly orderly: boolean;
   readonly finished: boolean;
 }
 
-/** Something every game must keep to. It looks at positions, at steps, or at whole games. */
+/** A property that every game must have. It checks positions, steps, or whole games. */
 export interface Property {
   readonly name: PropertyName;
   /** Cheap enough for every position, even where the battery only samples. */

@@ -12,7 +12,7 @@ export interface Trial<T extends GameTypes> {
   readonly violation: RuleId | undefined;
 }
 
-/** What candidates are made from: a position, what the seat is asked in it, and how many to draw. */
+/** The source of candidates: a position, the questions in it, and how many candidates to draw. */
 export interface Subject<T extends GameTypes> {
   readonly game: Game<T>;
   readonly state: State<T>;
@@ -22,8 +22,8 @@ export interface Subject<T extends GameTypes> {
 }
 
 /**
- * Candidates drawn from the domains of the moves, independently of what is listed, and legal answers changed in one
- * field: those are the ones just across the border, where a list and a predicate disagree.
+ * Candidates drawn from the domains of the moves, independently of the lists, and legal answers changed in one field:
+ * lists and predicates disagree most often at the edge of the legal set.
  */
 export function trialsOf<T extends GameTypes>(subject: Subject<T>, seat: Seat): readonly Trial<T>[] {
   const { game, state, chance, width } = subject;
@@ -36,13 +36,13 @@ export function trialsOf<T extends GameTypes>(subject: Subject<T>, seat: Seat): 
   return formed.map((move) => ({ move, violation: violationOf(game, state, seat, move) }));
 }
 
-/** Some answers that the question offers, at most a dozen. */
+/** At most twelve random answers that the question offers. */
 function legalAnswers<T extends GameTypes>(subject: Subject<T>, seat: Seat): T['move'][] {
   if (isEmpty(subject.question(seat))) return [];
   return Array.from({ length: 12 }, () => maybeAnswer(subject, seat)).filter((move) => move !== undefined);
 }
 
-/** A random answer, or none where the question is broken: the properties about dead ends and drafts report that. */
+/** A random answer, or undefined if the question is broken: the properties about dead ends and drafts report that. */
 function maybeAnswer<T extends GameTypes>(subject: Subject<T>, seat: Seat): T['move'] | undefined {
   try {
     return randomAnswer(subject.game, subject.state, seat, subject.chance);
@@ -56,7 +56,7 @@ function kindsFor<T extends GameTypes>(subject: Subject<T>): string[] {
   return [...(rule?.answers ?? []), ...Object.keys(subject.game.free?.actions ?? {})];
 }
 
-/** A legal move with one field changed: drawn anew, taken from another legal move, or moved by a little. */
+/** A legal move with one field changed: drawn again, taken from another legal move, or shifted by one. */
 function changed<T extends GameTypes>(subject: Subject<T>, move: AnyMove, legal: readonly AnyMove[]): AnyMove {
   const { game, chance } = subject;
   const fields = Object.entries(game.moves[move.kind] ?? {});

@@ -5,7 +5,7 @@ import { asked, deciding, play } from '../play/engine.ts';
 import { isEmpty, questionFor } from '../play/question.ts';
 import { nextToAnswer, randomAnswer } from '../play/random.ts';
 
-/** Plays a few random answers on a state that is nobody else's. */
+/** Plays a few random answers on a state that the caller owns. */
 export function wander<T extends GameTypes>(game: Game<T>, state: State<T>, chance: Chance, answers = 3): void {
   for (let i = 0; i < answers; i++) {
     const seat = nextToAnswer(game, state);
@@ -14,17 +14,17 @@ export function wander<T extends GameTypes>(game: Game<T>, state: State<T>, chan
   }
 }
 
-/** What happens next in a random game: a seat answers, or (null) takes its private answer back. */
+/** The next action in a random game: a seat answers, or (null) retracts its private answer. */
 export interface Choice<T extends GameTypes> {
   readonly seat: Seat;
   readonly move: T['move'] | null;
-  /** Whether it is an answer of the seat that simulations would ask now: only those count against the longest game. */
+  /** Whether it comes from the seat that simulations would ask now: only those answers count towards `longest`. */
   readonly inTurn: boolean;
 }
 
 /**
- * The next thing to happen, undefined at the end. An orderly game asks as simulations do; in the others those who only may
- * speak do so now and then, seats answer out of turn where several are asked, change their minds and retract.
+ * The next action, undefined at the end. An orderly game asks as simulations do. In the others, seats that only may answer
+ * sometimes do so, seats answer out of turn where several are asked, and they change and retract their answers.
  */
 export function nextChoice<T extends GameTypes>(game: Game<T>, state: State<T>, chance: Chance, orderly: boolean): Choice<T> | undefined {
   const first = nextToAnswer(game, state);

@@ -22,7 +22,6 @@ export function wordsFor<T extends GameTypes>(probe: Probe<T>, move: T['move']):
   }
 }
 
-/** Who looks, in words. */
 export function viewerName(viewer: number): string {
   return viewer < 0 ? 'the spectator' : `seat ${viewer}`;
 }

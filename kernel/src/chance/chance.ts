@@ -2,7 +2,7 @@ import { at } from '../at.ts';
 import { type Seed, seedFrom } from './seed.ts';
 import { sha256, sha256Words, utf8 } from './sha256.ts';
 
-/** All that rules and bots may ask of fate. Outcomes are uniform and unbiased. */
+/** The random source of rules and bots. Outcomes are uniform and unbiased. */
 export interface Chance {
   /** A whole number from 0 to n-1. */
   int(n: number): number;
@@ -26,7 +26,7 @@ export function sealed(seed: Seed): ChanceState {
   return { kind: 'sealed', seed, counter: 0 };
 }
 
-/** The fast stream for simulation, started from all bits of the seed words. */
+/** The fast stream for simulation, seeded with all bits of the words. */
 export function quick(words: string): ChanceState {
   const state = Array.from(sha256Words(utf8(seedFrom(words))).slice(0, 4), (word) => word | 0);
   return { kind: 'quick', words: state };
@@ -37,7 +37,7 @@ export function rigged(next: readonly number[], behind: ChanceState): ChanceStat
   return { kind: 'rigged', next: [...next], behind };
 }
 
-/** Draws the next 32 bits, moving the stream on. */
+/** Draws the next 32 bits and advances the stream. */
 function nextWord(state: Exclude<ChanceState, { kind: 'rigged' }>): number {
   return state.kind === 'quick' ? quickWord(state.words) : sealedWord(state.seed, state.counter++);
 }
@@ -85,12 +85,12 @@ export function drawInt(state: ChanceState, n: number): number {
   }
 }
 
-/** word % n. Almost always n is small: then the division stays among whole numbers, and so does everything reckoned with its outcome. */
+/** word % n. n is nearly always small: then the division stays in integer arithmetic, and so does what is computed from it. */
 function remainder(word: number, n: number): number {
   return n <= 0x7fffffff ? ((word >>> 0) % (n >>> 0)) | 0 : word % n;
 }
 
-/** A `Chance` over a stream, which it moves on in place. */
+/** A `Chance` over a stream, which it advances in place. */
 export class Stream implements Chance {
   readonly state: ChanceState;
 
@@ -117,7 +117,7 @@ export function shuffleWith<V>(chance: Pick<Chance, 'int'>, list: V[]): void {
   }
 }
 
-/** An independent quick stream whose start depends on all of `words`; bots use it so that thinking never moves a table's dice. */
+/** An independent quick stream seeded with `words`; bots use it so that thinking never advances a table's dice. */
 export function streamFrom(words: string): Stream {
   return new Stream(quick(sha256(words)));
 }

@@ -6,20 +6,20 @@ export type Seed = string;
 
 const SEED = /^[0-9a-f]{32,128}$/;
 
-/** Checks a seed given from outside; anything that is not one is refused, since a short seed can be searched for. */
+/** Parses a seed given from outside. Short seeds are refused, since they can be found by brute force. */
 export function parseSeed(text: string): Seed {
   if (!SEED.test(text)) throw new BadInput(`seed "${text.slice(0, 140)}": expected 32 to 128 hexadecimal digits`);
   return text;
 }
 
-/** A seed from any words, for people who like `--seed hello`: reproducible, not secret. */
+/** A seed from any words (`--seed hello`): reproducible, not secret. */
 export function seedFrom(words: string): Seed {
   return SEED.test(words) ? words : sha256(`ludoteca seed words:${words}`);
 }
 
 /**
- * What a table publishes before the first card is dealt. Whoever sees the seed after the end can recompute it,
- * so the seed cannot be changed in between.
+ * The commitment that a table publishes before the first card is dealt. Anyone who knows the seed after the end can
+ * recompute it, so the seed cannot be changed in between.
  */
 export function commitmentTo(seed: Seed): string {
   return sha256(`ludoteca commitment:${seed}`);

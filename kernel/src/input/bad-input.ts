@@ -1,6 +1,6 @@
 /**
- * What is wrong with a value, in parts, so that it can be said in other languages than the message's: where it is, the
- * value as found, and what was expected, by a name with its numbers.
+ * What is wrong with a value, in parts, so that it can be translated: where it is, the value as found, and what was
+ * expected, as a key with arguments.
  */
 export interface InputFault {
   readonly path: string;
@@ -9,7 +9,7 @@ export interface InputFault {
   readonly args: Readonly<Record<string, string | number>>;
 }
 
-/** Something given from outside cannot be used. The message is one line, names the value and what is allowed. */
+/** Input from outside that cannot be used. The message is one line, names the value and what is allowed. */
 export class BadInput extends Error {
   override readonly name = 'BadInput';
   readonly fault: InputFault | undefined;

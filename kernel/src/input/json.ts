@@ -1,6 +1,6 @@
 import { BadInput } from './bad-input.ts';
 
-/** Limits for JSON from strangers. */
+/** Limits for JSON from untrusted sources. */
 export interface JsonLimits {
   /** Longest text accepted, in characters. */
   readonly size: number;
@@ -11,7 +11,7 @@ export interface JsonLimits {
 const ORDINARY: JsonLimits = { size: 8_000_000, depth: 40 };
 const POISON = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Parses JSON from outside. Refuses what is too large, too deep, not JSON, or carries keys that poison prototypes. */
+/** Parses JSON from outside. Refuses what is too large, too deep, not JSON, or has keys that would pollute prototypes. */
 export function parseJson(text: string, limits: JsonLimits = ORDINARY): unknown {
   if (text.length > limits.size) throw new BadInput(`JSON of ${text.length} characters: at most ${limits.size} are accepted`);
   refuseDeepText(text, limits.depth);
@@ -25,7 +25,7 @@ export function parseJson(text: string, limits: JsonLimits = ORDINARY): unknown 
   return refusePoison(value, '$');
 }
 
-// The depth is checked on the text, before the parser could run out of stack.
+// Checks the depth on the text, before the parser can run out of stack.
 function refuseDeepText(text: string, limit: number): void {
   let depth = 0;
   let quoted = false;

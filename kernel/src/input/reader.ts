@@ -2,8 +2,8 @@ import { BadInput, type InputFault } from './bad-input.ts';
 import { brief } from './brief.ts';
 
 /**
- * Reads a value from outside piece by piece. Every complaint is one line: where, what was found, what is allowed.
- * Scenarios, saved games and configurations are read with it, so they all complain alike.
+ * Reads a value from outside piece by piece. Every error is one line: the path, what was found, what is allowed.
+ * Scenarios, saved games and configurations are read with it, so their errors look alike.
  */
 export class Reader {
   readonly value: unknown;
@@ -14,7 +14,7 @@ export class Reader {
     this.path = path;
   }
 
-  /** Stops with a complaint about this value; `expected` names what is allowed for those who say it in other words. */
+  /** Throws BadInput for this value; `expected` is the key of what is allowed, for translations. */
   refuse(allowed: string, expected = 'other', args: InputFault['args'] = {}): never {
     const found = brief(this.value);
     throw new BadInput(`${this.path}: ${found} found, ${allowed} expected`, { path: this.path, found, expected, args });
@@ -68,7 +68,7 @@ export class Reader {
     return value.map((item, index) => new Reader(item, `${this.path}[${index}]`));
   }
 
-  /** Reads the value when it is there, else gives the fallback. */
+  /** Reads the value if it is present, else returns the fallback. */
   or<V>(fallback: V, read: (reader: Reader) => V): V {
     return this.missing ? fallback : read(this);
   }

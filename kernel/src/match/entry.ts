@@ -13,7 +13,7 @@ export function printEntry<T extends GameTypes>({ game }: Match<T>, entry: Entry
   return entry.kind === 'undo' ? `undo ${entry.steps}` : 'retract';
 }
 
-/** How many entries an entry takes back; undefined when it takes none back. */
+/** Number of entries that an entry takes back; undefined when it is not an undo. */
 export function stepsUndone(text: string): number | undefined {
   const steps = UNDO.exec(text)?.[1];
   return steps === undefined ? undefined : Number(steps);
@@ -29,7 +29,7 @@ export function redo<T extends GameTypes>(match: Match<T>, seat: Seat, text: str
   return match.answer({ seat, decision: match.state.decision, move });
 }
 
-/** What is left of a log after everything that was taken back. `E` is whatever stands for an entry. */
+/** The entries of a log that still hold after all undos. `E` is the caller's representation of an entry. */
 export class HoldingLog<E> {
   readonly entries: E[];
 
@@ -37,7 +37,7 @@ export class HoldingLog<E> {
     this.entries = [...entries];
   }
 
-  /** Takes the next entry in; returns those that it takes back, undefined when it is not of that kind. */
+  /** Adds the next entry; returns the entries that it takes back, undefined when it is not an undo. */
   take(text: string, entry: E): readonly E[] | undefined {
     const steps = stepsUndone(text);
     if (steps !== undefined) return this.entries.splice(Math.max(0, this.entries.length - steps));

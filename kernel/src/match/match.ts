@@ -6,13 +6,13 @@ import type { Told } from '../play/context.ts';
 import { asked, begin, deciding, play, retract } from '../play/engine.ts';
 import { copyOf } from '../versions.ts';
 
-/** One thing that happened at a table. Undoing is itself an entry: the log only grows. */
+/** One entry of a table's log. An undo is itself an entry: the log only grows. */
 export type Entry<T extends GameTypes = GameTypes> =
   | { readonly kind: 'answer'; readonly seat: Seat; readonly decision: number; readonly move: T['move'] }
   | { readonly kind: 'retract'; readonly seat: Seat }
   | { readonly kind: 'undo'; readonly seat: Seat; readonly steps: number };
 
-/** What an accepted entry brought about. */
+/** The result of an accepted entry. */
 export interface Done<T extends GameTypes = GameTypes> {
   readonly events: readonly Told<T['event']>[];
 }
@@ -21,17 +21,17 @@ interface Earlier<T extends GameTypes> {
   readonly state: State<T>;
   readonly seat: Seat;
   readonly kind: 'answer' | 'retract';
-  /** Whether the answer that left this position brought something to light. */
+  /** Whether the answer played in this position set the undo barrier. */
   readonly barrier: boolean;
 }
 
 /**
  * A game being played by one authority: it checks answers, plays them on the state it owns, remembers earlier positions
- * for undo and keeps the log. No input or output: servers, terminals and tests put it to use.
+ * for undo and keeps the log. It does no input or output; servers, terminals and tests use it.
  */
 export class Match<T extends GameTypes = GameTypes> {
   readonly game: Game<T>;
-  /** What happened before the first answer. */
+  /** The events before the first answer. */
   readonly opening: readonly Told<T['event']>[];
   readonly log: Entry<T>[] = [];
   private present: State<T>;
@@ -50,7 +50,7 @@ export class Match<T extends GameTypes = GameTypes> {
     return new Match(game, state, opening);
   }
 
-  /** Goes on from a position, which the match then owns. */
+  /** Continues from a position, which the match then owns. */
   static from<T extends GameTypes>(game: Game<T>, state: State<T>, opening: readonly Told<T['event']>[] = []): Match<T> {
     return new Match(game, state, opening);
   }
@@ -60,7 +60,7 @@ export class Match<T extends GameTypes = GameTypes> {
     return this.present;
   }
 
-  /** Checks an answer and plays it; a refusal leaves everything as it was, and so does a rule that throws. */
+  /** Checks an answer and plays it. A refusal changes nothing, and neither does a rule that throws. */
   answer(answer: Answer): Done<T> | Refusal {
     const move = checkAnswer(this.game, this.present, answer);
     if (isRefusal(move)) return move;
@@ -84,23 +84,23 @@ export class Match<T extends GameTypes = GameTypes> {
   }
 
   /**
-   * Why this seat cannot take its last answer back, or undefined when it can. `over` names the seats whose answers may go
-   * with it, the barrier included: bots, at a table where nobody else could mind.
+   * Why this seat cannot take its last answer back, or undefined when it can. `over` names the seats whose
+   * answers may be taken back with it, even past the barrier: bots at a table with one human.
    */
   undoRefusal(seat: Seat, over?: readonly Seat[]): RuleId | undefined {
     if (this.hasAnsweredPrivately(seat)) return undefined;
     const steps = this.stepsToOwn(seat);
     if (steps === undefined) return 'HOUSE-NOTHING';
     if (over !== undefined && this.lastEntries(steps).every((entry) => entry.seat === seat || over.includes(entry.seat))) return undefined;
-    // Once others are thinking in private, the refusal must not tell whether any of them has answered yet.
+    // While others answer privately, the refusal must not reveal whether any of them has answered yet.
     if (deciding(this.game, this.present)?.together && asksOthers(asked(this.game, this.present), seat)) return 'HOUSE-THINKING';
     if (steps > 1) return 'HOUSE-OTHERS';
     return last(this.past).barrier ? 'HOUSE-REVEALED' : undefined;
   }
 
   /**
-   * Takes the seat's last answer back, up to the barrier or over the answers of the seats named. A private answer is
-   * retracted: the decision goes on under its number, so that nobody else notices.
+   * Takes the seat's last answer back, up to the barrier, or past the answers of the seats in `over`. A private answer is
+   * retracted: the decision keeps its number, so that nobody else notices.
    */
   undo(seat: Seat, over?: readonly Seat[]): Done<T> | Refusal {
     if (this.hasAnsweredPrivately(seat)) return this.retract(seat);
@@ -108,7 +108,7 @@ export class Match<T extends GameTypes = GameTypes> {
     return refused === undefined ? this.takeBack(seat, this.stepsToOwn(seat) ?? 0) : { refused };
   }
 
-  /** How many entries lie between now and the position before the seat's last answer; undefined when it has given none. */
+  /** Number of entries back to the position before the seat's last answer; undefined when it has given none. */
   stepsToOwn(seat: Seat): number | undefined {
     let retracted = -1;
     for (let index = this.past.length - 1; index >= 0; index--) {
@@ -121,12 +121,12 @@ export class Match<T extends GameTypes = GameTypes> {
     return undefined;
   }
 
-  /** The last entries that still hold, the oldest first: whose they are, and to which decision. */
+  /** The last entries that still hold, the oldest first, with their seats and decisions. */
   lastEntries(steps: number): readonly { readonly seat: Seat; readonly kind: 'answer' | 'retract'; readonly decision: number }[] {
     return this.past.slice(this.past.length - steps).map(({ seat, kind, state }) => ({ seat, kind, decision: state.decision }));
   }
 
-  /** Goes back any number of entries because all concerned have agreed. Chance and decision numbers go on. */
+  /** Goes back any number of entries, once all concerned have agreed. Chance and decision numbers are not reset. */
   takeBack(seat: Seat, steps: number): Done<T> | Refusal {
     if (steps < 1 || steps > this.past.length) return { refused: 'HOUSE-NOTHING' };
     const removed = this.past.splice(this.past.length - steps);
@@ -143,7 +143,7 @@ export class Match<T extends GameTypes = GameTypes> {
     return answer !== null && answer !== undefined;
   }
 
-  /** How many entries could be taken back if all agreed. */
+  /** Number of entries that could be taken back if all agreed. */
   get depth(): number {
     return this.past.length;
   }

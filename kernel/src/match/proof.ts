@@ -5,17 +5,17 @@ import { canonical } from '../plain.ts';
 import { type Departure, replay, verify } from './replay.ts';
 import type { SavedGame } from './saved.ts';
 
-/** A saved game with what may stand beside it: how its seed was made, and the result that was written down. */
+/** A saved game with its optional fields: how the seed was made, the recorded result, the players. */
 export type SavedRecord = SavedGame & { readonly dice?: unknown; readonly result?: unknown; readonly players?: unknown };
 
-/** The parts of the seed that a record tells of; undefined where it tells of none. */
+/** The parts of the seed in a record; undefined if it has none. */
 export function seedPartsOf({ dice }: SavedRecord): SeedParts | undefined {
   if (dice === undefined) return undefined;
   const { promise, secret, contributions } = new Reader(dice, 'dice').fields('promise', 'secret', 'contributions');
   return { promise: promise.text(), secret: secret.text(), contributions: contributions.list(1, 99).map((part) => part.text()) };
 }
 
-/** Everything that can be checked about a record: how the seed was made, every position, and the result. Undefined when all holds. */
+/** Checks all of a record: how the seed was made, every position, and the result. Undefined when everything holds. */
 export function recordDeparture<T extends GameTypes>(
   game: Game<T>,
   saved: SavedRecord,

@@ -13,32 +13,32 @@ import { type Done, Match } from './match.ts';
 import type { SavedEntry, SavedGame } from './saved.ts';
 import { fromScenario } from './scenario.ts';
 
-/** Digest of a whole position. It never leaves the authority before the end: a small secret could be found by trying. */
+/** Digest of a whole position. It never leaves the authority before the end: a small secret could be found by brute force. */
 export function digestOf(state: State): string {
   return sha256(canonical(state));
 }
 
-/** Writes down what happens in a match, entry by entry. It keeps no entries: only what every audience has seen last. */
+/** Turns each accepted entry of a match into a record entry. It keeps only the last views of all audiences, no entries. */
 export class EntryWriter<T extends GameTypes = GameTypes> {
   readonly match: Match<T>;
   /** The views of all audiences. */
   views: readonly View<T>[];
   private readonly digest: (state: State) => string;
 
-  /** `digest` may be a quicker SHA-256 of the platform. */
+  /** `digest` may be a faster SHA-256 of the platform. */
   constructor(match: Match<T>, digest: (state: State) => string = digestOf) {
     this.match = match;
     this.digest = digest;
     this.views = allViews(match);
   }
 
-  /** What is written down of the set-up, before the first entry. */
+  /** The record of the set-up, before the first entry. */
   opening(): SavedGame['opening'] {
     const [all, ...seats] = this.views;
     return { digest: this.digest(this.match.state), events: this.match.opening, all, seats: seats.map(ownPart) };
   }
 
-  /** Writes down the entry that was just accepted. */
+  /** The record of the entry that was just accepted. */
   write({ events }: Done<T>): SavedEntry {
     const { match } = this;
     const entry = last(match.log);
@@ -59,7 +59,7 @@ export class Recorder<T extends GameTypes = GameTypes> {
   private readonly opening: SavedGame['opening'];
   private readonly entries: SavedEntry[] = [];
 
-  /** Begins a game, or goes on from a described position, which brings its own configuration along. */
+  /** Begins a game, or continues from a scenario, which has its own configuration. */
   constructor(game: Game<T>, config: Config<T['options']>, seed: Seed, scenario?: object) {
     const chance = sealed(parseSeed(seed));
     this.match = scenario === undefined ? Match.begin(game, config, chance) : matchFrom(game, scenario, chance);
@@ -74,14 +74,13 @@ export class Recorder<T extends GameTypes = GameTypes> {
     return this.writer.views;
   }
 
-  /** Does one thing at the table and writes it down when it was accepted. */
+  /** Runs one action on the match and records it if it was accepted. */
   do(act: (match: Match<T>) => Done<T> | Refusal): Done<T> | Refusal {
     const result = act(this.match);
     if (!isRefusal(result)) this.entries.push(this.writer.write(result));
     return result;
   }
 
-  /** What was written down last. */
   lastEntry(): SavedEntry {
     return last(this.entries);
   }

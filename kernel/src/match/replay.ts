@@ -1,9 +1,10 @@
 import { commitmentTo } from '../chance/seed.ts';
 import { configure } from '../config.ts';
-import type { Game, GameTypes } from '../contract.ts';
+import type { AnyEvent, Game, GameTypes } from '../contract.ts';
 import { BadInput } from '../input/bad-input.ts';
 import { canonical } from '../plain.ts';
 import { isRefusal } from '../play/answer.ts';
+import type { Told } from '../play/context.ts';
 import { redo } from './entry.ts';
 import { Recorder } from './recorder.ts';
 import type { SavedEntry, SavedGame } from './saved.ts';
@@ -18,12 +19,12 @@ export type Fault =
   | 'events'
   | 'shows'
   | 'decision'
-  /** What a record says beyond the game itself: how the seed was made, and how it ended. */
+  /** Faults of the fields beyond the game itself: how the seed was made, and the result. */
   | 'promise'
   | 'seed'
   | 'result';
 
-/** Where a re-run departs from what was saved; entry 0 is the set-up. `reason` is for engineers. */
+/** Where a replay departs from the record; entry 0 is the set-up. `reason` is for engineers. */
 export interface Departure {
   readonly entry: number;
   readonly fault: Fault;
@@ -58,7 +59,8 @@ export function verify<T extends GameTypes>(
   if (commitmentTo(saved.seed) !== saved.commitment)
     return { entry: 0, fault: 'commitment', reason: 'the seed does not match the commitment' };
   const recorder = recorderOf(game, saved);
-  if (canonical(recorder.saved().opening) !== canonical(saved.opening)) return { entry: 0, fault: 'setup', reason: 'the set-up differs' };
+  const opening = { ...saved.opening, events: withoutCitations(saved.opening.events) };
+  if (canonical(recorder.saved().opening) !== canonical(opening)) return { entry: 0, fault: 'setup', reason: 'the set-up differs' };
   for (const [index, entry] of saved.entries.entries()) {
     const departure = departureAt(recorder, entry, index + 1);
     if (departure !== undefined) return departure;
@@ -67,7 +69,15 @@ export function verify<T extends GameTypes>(
   return undefined;
 }
 
-/** Plays one entry again and compares everything that was written down about it. */
+/** Events as they are told today: until November 2026 they listed further rules in `also`. */
+function withoutCitations(events: readonly Told[]): Told[] {
+  return events.map((told) => {
+    const { also: _also, ...event } = told.event as AnyEvent & { readonly also?: unknown };
+    return { ...told, event };
+  });
+}
+
+/** Plays one entry again and compares everything recorded about it. */
 function departureAt<T extends GameTypes>(recorder: Recorder<T>, entry: SavedEntry, number: number): Departure | undefined {
   try {
     playAgain(recorder, entry, number);
@@ -78,7 +88,7 @@ function departureAt<T extends GameTypes>(recorder: Recorder<T>, entry: SavedEnt
   const again = recorder.lastEntry();
   if (again.digest !== entry.digest)
     return { entry: number, fault: 'position', reason: `the position after move ${number} ("${entry.move}") differs` };
-  if (canonical(again.events) !== canonical(entry.events))
+  if (canonical(again.events) !== canonical(withoutCitations(entry.events)))
     return { entry: number, fault: 'events', reason: `the events of move ${number} differ` };
   if (canonical(again.shows) !== canonical(entry.shows))
     return { entry: number, fault: 'shows', reason: `what move ${number} shows differs` };

@@ -36,7 +36,7 @@ export interface SavedGame {
   readonly entries: readonly SavedEntry[];
 }
 
-/** Checks the outer form of a saved game from a stranger; its moves are checked by playing them. */
+/** Checks the shape of a saved game from outside; its moves are checked by playing them. */
 export function readSaved(value: unknown): SavedGame {
   const fields = new Reader(value, 'saved game').fields(
     'ludoteca',

@@ -7,9 +7,9 @@ import { start } from '../play/engine.ts';
 
 /**
  * A position from a description of a few lines:
- * `{"game", "seats", "options", "seed", "dice", "position"}`; only `game` and `position` are needed. `dice` lists outcomes
- * of chance to come (each counted from 0), `position` is the game's own part, documented in its README. What is random in
- * the position comes from `seed`; play goes on from `chance`, or from the same stream when none is given.
+ * `{"game", "seats", "options", "seed", "dice", "position"}`; only `game` and `position` are required. `dice` lists the
+ * next outcomes of chance (each counted from 0); `position` is the game's own part, documented in its README. Random parts
+ * of the position come from `seed`; play continues with `chance`, or with the same stream if none is given.
  */
 export function fromScenario<T extends GameTypes>(
   game: Game<T>,

@@ -2,19 +2,19 @@ import { at } from '../at.ts';
 import type { Chance } from '../chance/chance.ts';
 
 /**
- * What one field of a move may hold. A domain prints and parses its values, reads them from strangers
- * (giving a fresh normalised value, or undefined), and draws samples for the battery.
+ * The values of one field of a move. A domain prints and parses its values, reads them from untrusted input
+ * (returning a fresh normalised value, or undefined), and draws samples for the battery.
  */
 export interface Domain<V> {
   print(value: V): string;
   parse(text: string): V | undefined;
   read(value: unknown): V | undefined;
   sample(chance: Chance): V;
-  /** Words for a person who typed something else. */
+  /** The allowed values in words, for error messages. */
   readonly expects: string;
 }
 
-/** A whole number from min to max. JSON knows no negative zero, so `+ 0` makes it the only zero there is. */
+/** A whole number from min to max. JSON has no negative zero, so `+ 0` turns -0 into 0. */
 export function int(min: number, max: number): Domain<number> {
   const read = (value: unknown): number | undefined =>
     typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max ? value + 0 : undefined;

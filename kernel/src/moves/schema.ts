@@ -3,12 +3,12 @@ import type { Chance } from '../chance/chance.ts';
 import type { Domain } from './domains.ts';
 
 /**
- * All kinds of move of a game with the domains of their fields. From this one table come the TypeScript type of
- * a move, its one-line notation, the check of what a stranger sends, and the battery's candidates.
+ * All kinds of move of a game with the domains of their fields. This one table gives the TypeScript type of
+ * a move, its one-line notation, the validation of untrusted input, and the battery's candidates.
  */
 export type MoveSchema = { readonly [kind: string]: { readonly [field: string]: AnyDomain } };
 
-// Domains of different values in one table: only `unknown` goes in and out here, `MoveOf` restores the types.
+// Domains of different value types in one table: the values are `unknown` here, `MoveOf` restores the types.
 type AnyDomain = Pick<Domain<unknown>, 'parse' | 'read' | 'sample' | 'expects'> & { print(value: never): string };
 
 type ValueOf<D> = D extends { read(value: unknown): infer V } ? Exclude<V, undefined> : never;
@@ -18,12 +18,12 @@ export type MoveOf<S extends MoveSchema> = {
   [K in keyof S & string]: { readonly kind: K } & { readonly [F in keyof S[K]]: ValueOf<S[K][F]> };
 }[keyof S & string];
 
-/** Any move at all, before its game is known. */
+/** A move of any game. */
 export interface AnyMove {
   readonly kind: string;
 }
 
-/** No line of notation is longer. */
+/** Maximum length of a line of notation, in characters. */
 const LONGEST = 2_000;
 
 /** Why a text or a value is not a move of this game. */
@@ -31,7 +31,6 @@ export interface NotAMove {
   readonly problem: string;
 }
 
-/** Whether reading gave a complaint instead of a move. */
 export function isNotAMove(result: AnyMove | NotAMove): result is NotAMove {
   return 'problem' in result;
 }
@@ -47,7 +46,7 @@ export function printMove(schema: MoveSchema, move: AnyMove): string {
 
 /** Reads the one-line text of a move; the inverse of `printMove`. */
 export function parseMove(schema: MoveSchema, text: string): AnyMove | NotAMove {
-  // Cut short it could be another move, so it is refused.
+  // A truncated line could be another move, so it is refused.
   if (text.length > LONGEST) return { problem: `a move of ${text.length} characters: at most ${LONGEST} are accepted` };
   const [kind = '', ...words] = text.trim().split(/\s+/);
   const fields = fieldsOf(schema, kind);
@@ -65,7 +64,7 @@ export function parseMove(schema: MoveSchema, text: string): AnyMove | NotAMove 
   );
 }
 
-/** Reads a move that came as JSON from a stranger. The result is a fresh value holding only what the schema knows. */
+/** Reads a move from untrusted JSON. The result is a fresh value with the schema's fields only. */
 export function readMove(schema: MoveSchema, value: unknown): AnyMove | NotAMove {
   if (typeof value !== 'object' || value === null) return { problem: 'a move is an object with a kind' };
   const given = value as Record<string, unknown>;
@@ -83,7 +82,7 @@ export function readMove(schema: MoveSchema, value: unknown): AnyMove | NotAMove
   );
 }
 
-/** A random value of the move's type, legal or not: what the battery tries moves and violation with. */
+/** A random value of the move's type, legal or not. The battery compares questions and violations on it. */
 export function sampleMove(schema: MoveSchema, kinds: readonly string[], chance: Chance): AnyMove {
   const kind = at(kinds, chance.int(kinds.length));
   const fields = Object.entries(schema[kind] ?? {}).map(([field, domain]) => [field, domain.sample(chance)]);

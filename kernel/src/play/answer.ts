@@ -3,21 +3,20 @@ import { isNotAMove, readMove } from '../moves/schema.ts';
 import { asked } from './engine.ts';
 import { isAsked, violationOf } from './question.ts';
 
-/** An answer as it comes from a client: who, to which decision, and the thing chosen (never a menu index). */
+/** An answer as a client sends it: the seat, the decision, and the move itself (never a menu index). */
 export interface Answer {
   readonly seat: Seat;
   readonly decision: number;
   readonly move: unknown;
 }
 
-/** Why an answer was not taken. The state is as it was before. */
+/** Why an answer was refused. The state is unchanged. */
 export interface Refusal {
   readonly refused: RuleId;
-  /** For engineers, where the rule id does not say it all. */
+  /** For engineers, where the rule id alone is not enough. */
   readonly detail?: string;
 }
 
-/** Whether a result is a refusal. */
 export function isRefusal(result: object): result is Refusal {
   return 'refused' in result;
 }

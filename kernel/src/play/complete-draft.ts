@@ -4,18 +4,18 @@ import type { Draft, Game, GameTypes, Item, Seat, Selection, State } from '../co
 import { completed, extended } from './drafts.ts';
 import { extend } from './question.ts';
 
-/** More items than this in one answer is an `extend` that never comes to an end. */
+/** Maximum number of items in one answer; more means that `extend` never ends. */
 const MOST_ITEMS = 200;
 
 /**
- * Picks the item that a draft goes on with, or undefined to stop there. `whole` says that the draft is an answer already.
- * Where `items` is empty there is nothing to pick.
+ * Picks the next item of a draft, or undefined to stop. `whole` says that the draft is an answer already.
+ * `items` may be empty.
  */
 export type ItemPolicy<M> = (items: readonly Item[], whole: boolean, draft: Draft<M>) => Item | undefined;
 
 /**
- * Completes a half-made answer item by item, as a policy picks them. The result is legal when the policy stops at a whole
- * draft only. Whoever still has the selection that the draft began with spares the question.
+ * Completes a draft item by item with a policy. The result is legal if the policy stops only at a whole draft.
+ * `begun` is the selection that the draft began with; passing it saves recomputing the question.
  */
 export function completeDraft<T extends GameTypes>(
   game: Game<T>,

@@ -1,30 +1,30 @@
 import { type Chance, drawInt, shuffleWith } from '../chance/chance.ts';
 import type { AnyEvent, Audience, Context, Game, GameTypes, State, Tell } from '../contract.ts';
 
-/** An event with those who may hear it. */
+/** An event with its audience. */
 export interface Told<E extends AnyEvent = AnyEvent> {
   readonly event: E;
   readonly to?: Audience;
 }
 
 /**
- * Somebody who takes down events as they happen. `isCertain` says that nothing random or secret has come to light so far in
- * this play: the event would happen in every world that the seat holds possible.
+ * Receives events as they happen. `isCertain` says that this play has revealed nothing random or secret so far:
+ * the event would happen in every world that is consistent with the seat's view.
  */
 export type Listener<E extends AnyEvent = AnyEvent> = (told: Told<E>, isCertain: boolean) => void;
 
-/** Whether a viewer is among those who may hear an event. */
+/** Whether a viewer may hear an event. */
 export function hears({ to }: Pick<Told, 'to'>, viewer: number): boolean {
   if (to === undefined) return true;
   return 'only' in to ? to.only.includes(viewer) : !to.except.includes(viewer);
 }
 
-/** The context of one play: the state, the state's own stream of chance, the barrier, and whoever listens. */
+/** The context of one play: the state with its stream of chance, the barrier, and the listener. */
 export class PlayContext<T extends GameTypes> implements Context<T>, Chance {
   readonly game: Game<T>;
   readonly state: State<T>;
   readonly tell: Tell<T['event']> | undefined;
-  /** Whether anything random or secret has come to light. */
+  /** Whether anything random or secret was revealed. */
   barrier = false;
   /** The step put back by `again`, whose number stays. */
   kept: T['step'] | undefined = undefined;

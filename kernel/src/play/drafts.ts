@@ -1,14 +1,14 @@
 import { add, at, sum } from '../at.ts';
 import type { Draft, Extension, Item, OfferShape, Selection } from '../contract.ts';
 
-/** The whole answer that a finished draft stands for. */
+/** The answer that a finished draft makes. */
 export function completed<M>(draft: Draft<M>): M {
   if (draft.shape === 'selection') return answerOf(draft.head, { items: [...draft.items].sort((a, b) => a - b) });
   const { give, want, to } = draft;
   return answerOf(draft.head, { give, want, to });
 }
 
-/** A head with the rest of its answer, which must be new. Spreading the head and adding to it takes sixty times as long. */
+/** Joins a head and the rest of its answer; `rest` must be a fresh object, which is changed. Spreading takes sixty times as long. */
 export function answerOf<M>(head: object, rest: object): M {
   return Object.assign(rest, head) as M;
 }
@@ -41,7 +41,7 @@ function increased(counts: readonly number[], kind: number): number[] {
   return more;
 }
 
-/** A plain selection goes on with anything of `from` not yet used up, until `max`. */
+/** The extension of a plain selection: anything of `from` not yet used, up to `max`. */
 export function selectionExtension<M>(selection: Selection<M>, items: readonly number[]): Extension {
   const left = [...selection.from];
   for (const item of items) {
@@ -54,7 +54,7 @@ export function selectionExtension<M>(selection: Selection<M>, items: readonly n
   return { items: next, whole: items.length >= selection.min && items.length <= selection.max };
 }
 
-/** A plain offer gives something, wants something of another kind, and goes to somebody. */
+/** The extension of a plain offer, which gives something, wants something of another kind, and goes to at least one seat. */
 export function offerExtension<M>(offer: OfferShape<M>, draft: Extract<Draft<M>, { shape: 'offer' }>): Extension {
   const gives = more('give', offer.give, draft.give, draft.want);
   const wants = more('want', offer.want, draft.want, draft.give);
@@ -65,7 +65,7 @@ export function offerExtension<M>(offer: OfferShape<M>, draft: Extract<Draft<M>,
   return { items: [...gives, ...wants, ...to].filter(possible), whole };
 }
 
-/** Within the bounds of the offer, no kind on both sides, nobody addressed twice: what every draft made by `extend` is. */
+/** Whether a draft is within the bounds of the offer, with no kind on both sides and no seat twice. Drafts made by `extend` are. */
 function isWithin<M>(offer: OfferShape<M>, draft: Extract<Draft<M>, { shape: 'offer' }>): boolean {
   const { give, want, to } = draft;
   const bounded = (has: readonly number[], most: readonly number[]): boolean =>
@@ -99,7 +99,7 @@ export function selectionsOf<M>(selection: Selection<M>, limit: number): M[] | u
   return writeOut(walk, 0) ? walk.found : undefined;
 }
 
-/** Where the writing out of a selection stands. */
+/** State of the enumeration of a selection. */
 interface Walk<M> {
   readonly selection: Selection<M>;
   readonly limit: number;
@@ -108,7 +108,7 @@ interface Walk<M> {
   readonly chosen: number[];
 }
 
-/** Every answer that begins with what is chosen and goes on from this place; false when there are too many. */
+/** Enumerates every answer that begins with `chosen` and continues from `start`; false when there are too many. */
 function writeOut<M>(walk: Walk<M>, start: number): boolean {
   const { selection, from, found, chosen } = walk;
   if (chosen.length >= selection.min) {

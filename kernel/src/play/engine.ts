@@ -1,16 +1,17 @@
 import type { ChanceState } from '../chance/chance.ts';
 import { Stream } from '../chance/chance.ts';
 import type { Asked, Automatic, Config, Decision, Game, GameTypes, Parts, Seat, State, StepRule, Together } from '../contract.ts';
+import { topOf } from './agenda.ts';
 import { type Listener, PlayContext } from './context.ts';
 
-/** More automatic steps than this without a decision is a rule that runs in circles. */
+/** Maximum number of automatic steps without a decision; more means that a rule loops. */
 const RUNAWAY = 100_000;
 
 const NOBODY: Asked = { must: [], may: [] };
 
-/** What happened besides the change of state. */
+/** The result of a play besides the changed state. */
 export interface Played {
-  /** Whether something random or secret came to light, so that the move cannot simply be taken back. */
+  /** Whether something random or secret was revealed, so that the move cannot simply be taken back. */
   readonly barrier: boolean;
 }
 
@@ -24,7 +25,7 @@ export function begin<T extends GameTypes>(
   return start(game, config, chance, game.setup(config, new Stream(chance)), listener);
 }
 
-/** Makes a state of the parts a game supplies (set-up, scenario) and runs it to its first decision. */
+/** Makes a state from the parts that a game supplies (set-up, scenario) and runs it to its first decision. */
 export function start<T extends GameTypes>(
   game: Game<T>,
   config: Config<T['options']>,
@@ -49,10 +50,10 @@ export function start<T extends GameTypes>(
   return state;
 }
 
-/** The rule of the decision at which the state rests, or undefined when the game is over. */
+/** The rule of the present decision, or undefined when the game is over. */
 export function deciding<T extends GameTypes>(game: Game<T>, state: State<T>): Decision<T> | Together<T> | undefined {
   if (game.over(state)) return undefined;
-  const step = state.agenda[state.agenda.length - 1];
+  const step = topOf(state.agenda);
   if (step === undefined) return undefined;
   const rule = ruleOf(game, step.kind);
   return isAutomatic(rule) ? undefined : rule;
@@ -65,13 +66,13 @@ export function asked<T extends GameTypes>(game: Game<T>, state: State<T>): Aske
 }
 
 function askedBy<T extends GameTypes>(rule: Decision<T> | Together<T>, state: State<T>): Asked {
-  const who = rule.asks(state, topOf(state));
+  const who = rule.asks(state, topOf(state.agenda) as never);
   return typeof who === 'number' ? { must: [who], may: [] } : who;
 }
 
 /**
- * Plays a legal move in place and runs on to the next decision or the end. It trusts the caller: legality is
- * `violation`'s business, and simulations have already taken the move from the question.
+ * Plays a legal move in place and runs to the next decision or the end. It does not check legality: that is the job of
+ * `violation`, and simulations take their moves from the question.
  */
 export function play<T extends GameTypes>(
   game: Game<T>,
@@ -85,7 +86,7 @@ export function play<T extends GameTypes>(
   return playBy(game, state, rule, seat, move, listener);
 }
 
-/** The same for those who know already which rule is asking. */
+/** The same for callers that already have the rule of the decision. */
 export function playBy<T extends GameTypes>(
   game: Game<T>,
   state: State<T>,
@@ -95,7 +96,7 @@ export function playBy<T extends GameTypes>(
   listener?: Listener<T['event']>,
 ): Played {
   const ctx = new PlayContext(game, state, listener);
-  const step = topOf(state);
+  const step = topOf(state.agenda);
   const free = game.free?.actions[move.kind as T['move']['kind']];
   if (free !== undefined && !rule.answers.includes(move.kind)) free.play(ctx, seat, move as never);
   else if (rule.together) {
@@ -110,7 +111,7 @@ export function playBy<T extends GameTypes>(
   return ctx;
 }
 
-/** Takes a private answer back while the decision is still open. Says whether there was one. */
+/** Takes a private answer back while the decision is still open. Returns whether there was one. */
 export function retract<T extends GameTypes>(state: State<T>, seat: Seat): boolean {
   const given = state.answers[seat] !== null && state.answers[seat] !== undefined;
   if (given) state.answers[seat] = null;
@@ -123,11 +124,11 @@ function everybodyAnswered<T extends GameTypes>(rule: Together<T>, state: State<
 
 function closeTogether<T extends GameTypes>(ctx: PlayContext<T>, rule: Together<T>): void {
   const { state } = ctx;
-  const step = topOf(state);
+  const step = topOf(state.agenda);
   const answers = state.answers;
   state.answers = answers.map(() => null);
   state.agenda.pop();
-  // Several people's closed answers come to light together: none of them can be taken back alone.
+  // Several private answers are revealed together: none of them can be taken back alone.
   if (answers.filter((answer) => answer !== null).length > 1) ctx.reveal();
   rule.close(ctx, step as never, answers as never);
 }
@@ -137,9 +138,9 @@ function run<T extends GameTypes>(ctx: PlayContext<T>): void {
   const { game, state } = ctx;
   for (let count = 0; count < RUNAWAY; count++) {
     if (game.over(state)) return;
-    // Read anew each time: a rule may have replaced the whole agenda.
+    // Read again each time: a rule may have replaced the whole agenda.
     const { agenda } = state;
-    const step = agenda[agenda.length - 1];
+    const step = topOf(agenda);
     if (step === undefined) throw new Error(`${game.meta.id}: the agenda is empty but the game is not over`);
     const rule = ruleOf(game, step.kind);
     if (isAutomatic(rule)) {
@@ -154,11 +155,7 @@ function run<T extends GameTypes>(ctx: PlayContext<T>): void {
   throw new Error(`${game.meta.id}: more than ${RUNAWAY} automatic steps in a row`);
 }
 
-function topOf<T extends GameTypes>(state: State<T>): never {
-  return state.agenda[state.agenda.length - 1] as never;
-}
-
-// Reading a property costs a simulation far less than asking whether it is there.
+// Reading the property is much faster than `in`, which matters in simulations.
 function isAutomatic<T extends GameTypes>(rule: StepRule<T>): rule is Automatic<T> {
   return (rule as Partial<Automatic<T>>).run !== undefined;
 }

@@ -15,10 +15,11 @@ import type {
   Together,
 } from '../contract.ts';
 import { same } from '../plain.ts';
+import { topOf } from './agenda.ts';
 import { offerExtension, selectionExtension, selectionsOf } from './drafts.ts';
 import { asked, deciding } from './engine.ts';
 
-/** No list of moves is longer than this; wider choices are selections or offers. */
+/** Maximum length of a list of moves; wider choices are selections or offers. */
 export const WIDEST = 600;
 
 /** Whether this seat is asked or may speak now. */
@@ -40,7 +41,7 @@ export function questionBy<T extends GameTypes>(
   rule: Decision<T> | Together<T>,
   seat: Seat,
 ): Question<T['move']> {
-  const question = rule.question(state, state.agenda[state.agenda.length - 1] as never, seat) as Question<T['move']>;
+  const question = rule.question(state, topOf(state.agenda) as never, seat) as Question<T['move']>;
   if (game.free === undefined || !allowsFreeActions(game, state, rule, seat)) return question;
   const actions = actionsOf<T>(game.free.actions);
   let all = question;
@@ -48,7 +49,7 @@ export function questionBy<T extends GameTypes>(
   return all;
 }
 
-/** The free actions of each game as a list: every question goes through them. */
+/** The free actions of each game as a list, cached because every question goes through them. */
 const LISTED = new WeakMap<object, readonly FreeAction<never>[]>();
 
 function actionsOf<T extends GameTypes>(actions: object): readonly FreeAction<T>[] {
@@ -82,8 +83,8 @@ export function isEmpty<M>(question: Question<M>): boolean {
 }
 
 /**
- * All whole answers of the seat as one list: the list, and every selection written out. Offers are not written out.
- * Undefined when there are more than `limit`: then walk `extend` instead.
+ * All whole answers of the seat as one list: the list, and every selection enumerated. Offers are not enumerated.
+ * Undefined when there are more than `limit`: then use `extend` instead.
  */
 export function movesOf<T extends GameTypes>(game: Game<T>, state: State<T>, seat: Seat, limit = WIDEST): readonly T['move'][] | undefined {
   const question = questionFor(game, state, seat);
@@ -109,15 +110,15 @@ export function violationOf<T extends GameTypes>(game: Game<T>, state: State<T>,
   const rule = deciding(game, state);
   if (rule === undefined) return 'HOUSE-OVER';
   if (!isAsked(asked(game, state), seat)) return 'HOUSE-SEAT';
-  if (rule.answers.includes(move.kind)) return rule.violation(state, state.agenda[state.agenda.length - 1] as never, seat, move as never);
+  if (rule.answers.includes(move.kind)) return rule.violation(state, topOf(state.agenda) as never, seat, move as never);
   const free = game.free?.actions[move.kind as T['move']['kind']];
   if (free === undefined || !allowsFreeActions(game, state, rule, seat)) return 'HOUSE-KIND';
   return free.violation(state, seat, move as never);
 }
 
 /**
- * How a half-made answer can go on. Every item listed leads to at least one legal whole answer. Whoever still has the
- * selection that the draft began with spares the question.
+ * The extension of a draft. Every item listed leads to at least one legal whole answer. `begun` is the selection that the
+ * draft began with; passing it saves recomputing the question.
  */
 export function extend<T extends GameTypes>(
   game: Game<T>,
@@ -128,7 +129,7 @@ export function extend<T extends GameTypes>(
 ): Extension {
   const rule = deciding(game, state);
   if (rule?.extend !== undefined && rule.answers.includes((draft.head as { kind: string }).kind)) {
-    return rule.extend(state, state.agenda[state.agenda.length - 1] as never, seat, draft as never);
+    return rule.extend(state, topOf(state.agenda) as never, seat, draft as never);
   }
   if (begun !== undefined && draft.shape === 'selection') return selectionExtension(begun, draft.items);
   const question = questionFor(game, state, seat);

@@ -4,8 +4,8 @@ import type { OfferShape } from '../contract.ts';
 import { answerOf } from './drafts.ts';
 
 /**
- * A random offer within its bounds, mostly a small one: one thing for one thing to one seat, and as long as a coin says so one more of
- * anything. Undefined where the bounds are not all there is to keep, so that the offer has to be made item by item.
+ * A random offer within its bounds, usually a small one: one thing for one thing to one seat, then one more of anything with a
+ * chance of one half each. Undefined where the step has further conditions, so that the offer must be made item by item.
  */
 export function randomOffer<M>(shape: OfferShape<M>, chance: Chance): M | undefined {
   if (shape.inAll === undefined) return undefined;
@@ -29,7 +29,7 @@ export function randomOffer<M>(shape: OfferShape<M>, chance: Chance): M | undefi
   return answerOf(shape.head, { give, want, to });
 }
 
-/** The first kind from a place on of which there is one and that fits. */
+/** The first kind from `start` on that is available and fits. */
 function kindFrom(most: readonly number[], start: number, fits: (kind: number) => boolean): number {
   for (let step = 0; step < most.length; step++) {
     const kind = (start + step) % most.length;

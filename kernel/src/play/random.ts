@@ -1,6 +1,7 @@
 import { at } from '../at.ts';
 import type { Chance } from '../chance/chance.ts';
 import type { Decision, Draft, Game, GameTypes, Question, Seat, Selection, State, Together } from '../contract.ts';
+import { topOf } from './agenda.ts';
 import { completeDraft, randomItems } from './complete-draft.ts';
 import { answerOf, draftOf, draftOfOffer } from './drafts.ts';
 import { deciding, playBy } from './engine.ts';
@@ -89,7 +90,7 @@ export function nextToAnswer<T extends GameTypes>(game: Game<T>, state: State<T>
 
 /** The seat that simulations ask next by the rule of the present decision. */
 export function nextAskedBy<T extends GameTypes>(rule: Decision<T> | Together<T>, state: State<T>): Seat | undefined {
-  const who = rule.asks(state, state.agenda[state.agenda.length - 1] as never);
+  const who = rule.asks(state, topOf(state.agenda) as never);
   if (typeof who === 'number') return who;
   for (const seat of who.must) if (state.answers[seat] === null) return seat;
   return who.may[0];

@@ -5,7 +5,7 @@ import { clone } from '../plain.ts';
 
 /**
  * A whole state that the viewer cannot tell from the real one: `viewOf(imagine(v), v.viewer)` equals v.
- * Its chance is a fresh quick stream, since the real one is nobody's to know.
+ * Its chance is a fresh quick stream, since no viewer may know the real one.
  */
 export function imagine<T extends GameTypes>(game: Game<T>, view: View<T>, chance: Chance): State<T> {
   const guess = game.imagine(view, chance);
@@ -41,7 +41,7 @@ export function mineOf<T extends GameTypes>(view: View<T>): NonNullable<View<T>[
 }
 
 /**
- * Deals unknown things at random: shuffles `unknown` and hands out consecutive slices of the given sizes.
+ * Deals unknown things at random: shuffles `unknown` and returns consecutive slices of the given sizes.
  * Most games' `imagine` is one call of this.
  */
 export function deal<V>(unknown: readonly V[], sizes: readonly number[], chance: Chance): V[][] {
@@ -56,7 +56,7 @@ export function deal<V>(unknown: readonly V[], sizes: readonly number[], chance:
   });
 }
 
-/** What remains of `all` when `known` is taken away, one for one. */
+/** Multiset difference: `all` without `known`. */
 export function without(all: readonly number[], known: readonly number[]): number[] {
   const counts = new Map<number, number>();
   for (const item of known) counts.set(item, (counts.get(item) ?? 0) + 1);

@@ -3,9 +3,9 @@ import { clone } from '../plain.ts';
 import { asked } from '../play/engine.ts';
 
 /**
- * What a viewer may see: the only way from a state to anything that leaves the authority. A copy, so nothing a
- * client or bot does to it can reach the state. Other seats' parts, hidden parts, steps' hidden parts, chance and
- * other seats' private answers have no place in it.
+ * What a viewer may see: the only way from a state to anything that leaves the authority. It is a copy, so nothing that a
+ * client or bot does to it can reach the state. It has no fields for other seats' parts, hidden parts, hidden parts of
+ * steps, chance and other seats' private answers.
  */
 export function viewOf<T extends GameTypes>(game: Game<T>, state: State<T>, viewer: Viewer): View<T> {
   const mine = state.seats[viewer];

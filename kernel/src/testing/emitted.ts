@@ -4,12 +4,12 @@
  */
 const emitted = new Set<string>();
 
-/** Remembers that the engine emitted this rule id. */
+/** Records that the engine emitted this rule id. */
 export function note(rule: string): void {
   emitted.add(rule);
 }
 
-/** Returns the ids noted since the last call, sorted, and forgets them. */
+/** Returns the ids noted since the last call, sorted, and clears the list. */
 export function drain(): string[] {
   const rules = [...emitted].sort();
   emitted.clear();

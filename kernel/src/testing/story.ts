@@ -6,6 +6,7 @@ import { Match } from '../match/match.ts';
 import { fromScenario } from '../match/scenario.ts';
 import { isNotAMove, parseMove, printMove } from '../moves/schema.ts';
 import { clone, same } from '../plain.ts';
+import { topOf } from '../play/agenda.ts';
 import { isRefusal, type Refusal } from '../play/answer.ts';
 import type { Told } from '../play/context.ts';
 import { deciding } from '../play/engine.ts';
@@ -15,8 +16,8 @@ import { viewOf } from '../secrecy/view.ts';
 import { note } from './emitted.ts';
 
 /**
- * A game told in a test: given a position, these move lines, then this. Everything the engine says on the way —
- * rules of events, refusals, questions, standings and checked invariants — is noted for rule coverage.
+ * A game played in a test: given a position, these move lines, then this. Every rule id that the engine emits meanwhile
+ * (in events, refusals, questions, standings and checked invariants) is recorded for rule coverage.
  */
 export class Story<T extends GameTypes> {
   readonly match: Match<T>;
@@ -30,12 +31,12 @@ export class Story<T extends GameTypes> {
     this.noteQuestion();
   }
 
-  /** A fresh game. The same words give the same game. */
+  /** A new game. The same seed gives the same game. */
   static begin<T extends GameTypes>(game: Game<T>, wish: Wish, seed = 'story'): Story<T> {
     return new Story(Match.begin(game, configure(game, wish), quick(seed)));
   }
 
-  /** A described position. The description is what people write in a scenario file, `game` added here. */
+  /** A position from a scenario description without its `game` field. */
   static given<T extends GameTypes>(game: Game<T>, description: Record<string, unknown>): Story<T> {
     const opening: Told<T['event']>[] = [];
     const state = fromScenario(game, { game: game.meta.id, ...description }, (told) => opening.push(told));
@@ -81,12 +82,12 @@ export class Story<T extends GameTypes> {
     return moves.map((move) => printMove(this.game.moves, move)).sort();
   }
 
-  /** The question as the kernel poses it, selections and offers not written out. */
+  /** The question as the kernel poses it, selections and offers not enumerated. */
   question(seat: Seat = this.next()): ReturnType<typeof questionFor<T>> {
     return questionFor(this.game, this.state, seat);
   }
 
-  /** The seat simulations would ask now. */
+  /** The seat that simulations would ask now. */
   next(): Seat {
     const seat = nextToAnswer(this.game, this.state);
     if (seat === undefined) throw new Error('nobody is asked');
@@ -95,7 +96,7 @@ export class Story<T extends GameTypes> {
 
   /** The kind of the step that is being decided; undefined when the game is over. */
   get asking(): string | undefined {
-    return deciding(this.game, this.state) === undefined ? undefined : this.state.agenda[this.state.agenda.length - 1]?.kind;
+    return deciding(this.game, this.state) === undefined ? undefined : topOf(this.state.agenda)?.kind;
   }
 
   /** Events of some kinds so far, or of all kinds. */
@@ -148,7 +149,7 @@ export class Story<T extends GameTypes> {
 
   private take(told: readonly Told<T['event']>[]): void {
     this.told.push(...told);
-    for (const { event } of told) for (const rule of [event.rule, ...(event.also ?? [])]) note(rule);
+    for (const { event } of told) note(event.rule);
   }
 
   private noteQuestion(): void {

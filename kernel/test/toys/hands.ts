@@ -9,7 +9,7 @@ import { areCardsComplete, imagine, isKnowledgeTrue, nothingKnown } from './hand
  * Hands: hidden hands, as in San Juan and in Catan's discards.
  *
  * Each round a prize card is laid out face down and everybody bids for it at once, with cards from a hidden hand. The
- * winner may rob somebody, the prize is turned up and scores its value, and whoever holds too much buries cards.
+ * winner may rob somebody, the prize is turned up and scores its value, and players who hold too much bury cards.
  *
  * What is hard here, and how the contract says it:
  * - all bid at once and may change their minds: a step with `together: true`, answered by selections (bidding.ts);

@@ -33,7 +33,7 @@ declare module 'fastify' {
   }
 }
 
-/** Whoever takes longer to send a request is cut off. */
+/** Maximum time for a request to arrive, in milliseconds; slower clients are cut off. */
 const SLOWEST_MS = 20_000;
 const CHECK_EVERY_MS = 2_000;
 const LARGEST_BODY = 64 * 1_024;
@@ -46,7 +46,7 @@ export async function buildApp(world: World, logger: FastifyBaseLogger, webDir: 
   const { settings } = world;
   const app = fastify({
     loggerInstance: logger,
-    // Our own proxies wrote the last entries, one each; what stands before them anybody may have invented.
+    // Our own proxies wrote the last entries, one each; the entries before them may be forged.
     trustProxy: settings.proxies > 0 ? (_address, hop) => hop < settings.proxies : false,
     bodyLimit: LARGEST_BODY,
     forceCloseConnections: true,
@@ -84,10 +84,10 @@ export async function buildApp(world: World, logger: FastifyBaseLogger, webDir: 
   return app;
 }
 
-/** Watched by machines that ask often. */
+/** Paths without a rate limit: monitoring asks for them often. */
 const UNLIMITED = ['/healthz', '/metrics'];
 
-/** Nobody may use up the sockets of the machine alone. Behind a proxy all connections come from one address, and it counts. */
+/** Limits the connections of one address. Behind a proxy all connections come from one address, and the proxy must count. */
 function limitConnections(app: FastifyInstance, { proxies, limits }: World['settings']): void {
   if (proxies > 0) return;
   const open = new Map<string, number>();
@@ -104,7 +104,7 @@ function limitConnections(app: FastifyInstance, { proxies, limits }: World['sett
   });
 }
 
-/** JSON only, not too deep, and without keys that poison prototypes. */
+/** JSON only, with limited depth, and without keys that would pollute prototypes. */
 function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
@@ -136,7 +136,7 @@ async function protect(app: FastifyInstance, { settings, throttles, house }: Wor
   });
   let warned = settings.proxies > 0;
   app.addHook('onRequest', async (request) => {
-    // A first visit fetches a hundred small files for playing offline; a household behind one address must not run dry on them.
+    // A first visit fetches a hundred small files for offline play; a household behind one address must not hit the limit with them.
     const isFree = request.url.startsWith('/assets/') || UNLIMITED.includes(request.url);
     if (!isFree) throttles.addresses.must(request.ip);
     if (!warned && request.headers['x-forwarded-for'] !== undefined) {
@@ -154,13 +154,13 @@ async function document(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: DOCS_POLICY });
 }
 
-/** The browser client where there is one: every address that is not the API's leads to its one page. */
+/** Serves the browser client if it is built: every address outside the API returns its one page. */
 async function serveWeb(app: FastifyInstance, webDir: string | undefined): Promise<void> {
   const hasPage = webDir !== undefined && existsSync(webDir);
   if (hasPage)
     await app.register(fastifyStatic, { root: webDir, cacheControl: false, setHeaders: (reply, path) => keepAssets(reply, path) });
   app.setNotFoundHandler((request, reply) => {
-    // An old page asks for files that a new version does not have: it must hear that, and not be given a page for a script.
+    // An old page asks for files that a new version does not have: it must get a 404, not the page instead of a script.
     const isFile = request.url.startsWith('/assets/');
     const isPage = hasPage && request.method === 'GET' && !request.url.startsWith('/api/') && !isFile;
     if (isPage && request.url.startsWith(EMBEDDED)) allowFrames(reply);
@@ -170,7 +170,7 @@ async function serveWeb(app: FastifyInstance, webDir: string | undefined): Promi
   });
 }
 
-/** A shared replay may stand in anybody's page: nothing can be done there but look, so nobody can be led to press something. */
+/** Path that other sites may embed: a shared replay has nothing to press, so clickjacking is harmless. */
 const EMBEDDED = '/embed/';
 
 function allowFrames(reply: FastifyReply): void {

@@ -44,7 +44,7 @@ export function atTableRoutes(plain: FastifyInstance, world: World): void {
   ): Promise<object> => {
     const { actor, person } = await entered(request, id, scope, link);
     await actor.run(command, { ...input, person });
-    return describe(actor.doc, person.id, actor.attendance);
+    return describe(actor.doc, person.id, actor.audience.attendance);
   };
 
   const Joining = z.object({ link: z.string().max(64).optional(), seat: SeatNumber.optional(), contribution: Contribution.optional() });
@@ -60,7 +60,7 @@ export function atTableRoutes(plain: FastifyInstance, world: World): void {
     if (await hasBlocked(store.db, whom.id, person.id)) throw new Problem('not-welcome');
     await actor.run(commands.invite, { person, whom: whom.id });
     store.channel.mention({ identity: whom.id });
-    return describe(actor.doc, person.id, actor.attendance);
+    return describe(actor.doc, person.id, actor.audience.attendance);
   });
   app.post('/api/tables/:id/invitations/decline', { schema: { params: TableParams, tags } }, (request) =>
     give(request, commands.declineInvitation, request.params.id, {}),
@@ -79,7 +79,7 @@ export function atTableRoutes(plain: FastifyInstance, world: World): void {
     if (actor.doc.seats.some(({ kind }) => kind === 'bot'))
       await mustHaveRoom(world.house.store.db, actor.doc.host, 'withBots', world.settings.limits.tables.withBots);
     await actor.run(commands.start, { person });
-    return describe(actor.doc, person.id, actor.attendance);
+    return describe(actor.doc, person.id, actor.audience.attendance);
   });
   app.post('/api/tables/:id/close', { schema: { params: TableParams, tags } }, (request) =>
     give(request, commands.close, request.params.id, {}, 'host'),

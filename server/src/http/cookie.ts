@@ -9,7 +9,7 @@ import type { World } from '../world.ts';
 export const COOKIE = 'ludoteca';
 const LIFE_S = 400 * 24 * 3_600;
 
-/** Hands the session to the browser: not readable by scripts, not sent along by other sites. */
+/** Sets the session cookie: not readable by scripts, not sent by other sites. */
 export function giveCookie({ settings }: World, reply: FastifyReply, token: string): void {
   const secure = settings.publicUrl?.startsWith('https:') ?? false;
   reply.setCookie(COOKIE, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, signed: true, maxAge: LIFE_S });
@@ -21,7 +21,7 @@ export function dropCookie(reply: FastifyReply): void {
 
 const DEVICE = 'ludoteca-device';
 
-/** Notes in the browser who has logged in from it: wrong guesses of strangers then do not lock its owner out. */
+/** Marks the browser as one its owner has logged in from, so that wrong guesses by others do not lock the owner out. */
 export function rememberDevice({ settings }: World, reply: FastifyReply, identity: string): void {
   const secure = settings.publicUrl?.startsWith('https:') ?? false;
   reply.setCookie(DEVICE, identity, { path: '/api/me', httpOnly: true, sameSite: 'lax', secure, signed: true, maxAge: LIFE_S });
@@ -35,7 +35,7 @@ export function knownDevice(request: FastifyRequest): string | undefined {
   return valid && value !== null ? value : undefined;
 }
 
-/** Who sent the request; undefined for strangers and forged cookies. A program's token must allow the scope. */
+/** The sender of the request; undefined without a session or with a forged cookie. A program's token must allow the scope. */
 export async function signedBy(world: World, request: FastifyRequest, scope?: Scope): Promise<Signed | undefined> {
   const { authorization } = request.headers;
   if (authorization !== undefined) return program(world, authorization, scope);
@@ -56,12 +56,12 @@ async function program({ house }: World, authorization: string, scope: Scope | u
   return signed;
 }
 
-/** Whoever sent the request, as tables know them. */
+/** The sender of the request, as tables know them. */
 export function sender({ identity, scopes }: Signed): Person {
   return scopes === undefined ? personOf(identity) : { ...personOf(identity), program: true };
 }
 
-/** Who sent the request; strangers, the banned and the hasty are refused. */
+/** The sender of the request; requests without a session, from banned people or over the rate limit are refused. */
 export async function mustBeSigned(world: World, request: FastifyRequest, scope?: Scope): Promise<Signed> {
   const signed = await signedBy(world, request, scope);
   if (signed === undefined) throw new Problem('no-session');

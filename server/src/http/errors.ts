@@ -7,7 +7,7 @@ import type { World } from '../world.ts';
 
 const BY_STATUS: Readonly<Record<number, ProblemCode>> = { 404: 'not-found', 413: 'too-large', 415: 'wrong-type', 429: 'too-many' };
 
-/** Any failure as a typed problem. What we did not foresee says nothing about itself. */
+/** Any failure as a typed problem. Unexpected errors reveal nothing about themselves. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {

@@ -17,7 +17,7 @@ export function houseRoutes(app: FastifyInstance, world: World): void {
     }),
   }));
 
-  // One failed sign of life is enough to say so: what is acknowledged must be durable.
+  // One failed heartbeat is enough to report it: what is acknowledged must be durable.
   app.get('/healthz', { schema: { tags: ['house'] } }, async (_request, reply) => {
     const failure = uptime.failure ?? ((await canRead(house.store)) ? undefined : 'unreachable');
     const body = { ok: failure === undefined, database: house.store.kind, ...(failure === undefined ? {} : { failure }) };

@@ -46,7 +46,7 @@ export function lookingBackRoutes(plain: FastifyInstance, world: World): void {
     // After the end everybody may look at the game from every seat.
     if (audience !== SPECTATOR && !own && !isFinished(doc.phase)) throw new Problem('not-yours');
     const history = (): Promise<object> => historyOf(house.store.db, doc, audience, after);
-    // Once a game is over its history stays as it is; nobody's name is in it.
+    // The history of a finished game never changes, and it contains no names.
     if (doc.phase !== 'over') return history();
     return reply.type('application/json; charset=utf-8').send(await finished.get(`${doc.id} ${audience} ${after}`, history));
   });

@@ -34,7 +34,7 @@ async function described(store: Store, who: IdentityRow): Promise<Me> {
   };
 }
 
-/** Becoming somebody: guest at once, a name of one's own later, and back again from another device. */
+/** Routes of one's own identity: becoming a guest, claiming a name, logging in from another device. */
 export function meRoutes(plain: FastifyInstance, world: World): void {
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const { house, throttles } = world;
@@ -63,7 +63,7 @@ export function meRoutes(plain: FastifyInstance, world: World): void {
     const { identity } = await mustBeSigned(world, request);
     throttles.passwords.must(request.ip);
     const claimed = await claimName(store, identity, request.body.name, request.body.password);
-    // Whoever had got hold of the guest's session loses it now.
+    // If somebody else had the guest's session, they lose it now.
     world.connections.endSessions(await endSessions(store, identity.id, {}));
     giveCookie(world, reply, await openSession(store, identity.id, request.headers['user-agent'] ?? '', house.now()));
     rememberDevice(world, reply, identity.id);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Forms of what strangers send, shared by several routes. */
+/** Schemas of request fields, shared by several routes. */
 export const Id = z.string().regex(/^[\w-]{1,64}$/);
 export const SeatNumber = z.number().int().min(0).max(98);
 export const Contribution = z.string().regex(/^[0-9a-f]{16,128}$/, '16 to 128 hexadecimal digits expected');

@@ -9,7 +9,7 @@ import type { World } from '../world.ts';
 import { mustBeSigned } from './cookie.ts';
 import { Id, SeatParams, TableParams } from './shapes.ts';
 
-/** Games that have ended, for whoever has a key to them. */
+/** Routes of shared games: finished games for anyone who has a key. */
 export function sharingRoutes(plain: FastifyInstance, world: World): void {
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const { hall, house } = world;

@@ -17,7 +17,7 @@ import { mustBeSigned, sender, signedBy } from './cookie.ts';
 import { LinkQuery, TableParams, TableShape } from './shapes.ts';
 
 const MOST_OWN = 200;
-/** Reading the logs of more tables than a shelf shows would be work for nobody. */
+/** Maximum number of tables whose latest news is read from the log: a shelf shows no more. */
 const MOST_NEWS = 12;
 
 function hasBots(seats: readonly string[]): boolean {
@@ -52,7 +52,7 @@ export function tableRoutes(plain: FastifyInstance, world: World): void {
     const person = sender(signed);
     const actor = await create(hall, person, request.body);
     if (atOnce) await actor.run(commands.start, { person });
-    return reply.status(201).send(describe(actor.doc, identity.id, actor.attendance));
+    return reply.status(201).send(describe(actor.doc, identity.id, actor.audience.attendance));
   });
 
   app.get(
@@ -73,9 +73,9 @@ export function tableRoutes(plain: FastifyInstance, world: World): void {
 
   app.get('/api/tables/:id', { schema: { params: TableParams, querystring: LinkQuery, tags: ['tables'] } }, async (request) => {
     const signed = await signedBy(world, request, 'play');
-    const { doc, attendance } = await hall.fresh(request.params.id);
+    const { doc, audience } = await hall.fresh(request.params.id);
     mustMayEnter(doc, signed?.identity, request.query.link);
-    return describe(doc, signed?.identity.id, attendance);
+    return describe(doc, signed?.identity.id, audience.attendance);
   });
 
   app.get('/api/invites/:link', { schema: { params: z.object({ link: z.string().max(64) }), tags: ['tables'] } }, async (request) => {

@@ -29,7 +29,7 @@ export function tokenRoutes(plain: FastifyInstance, world: World): void {
 
   app.post('/api/me/tokens', { schema: { body: Wish, tags } }, async (request, reply) => {
     const { identity } = await mustBeSigned(world, request);
-    // People must be able to say whose program they have met.
+    // A program must belong to a claimed name, so that others know whose program they play with.
     if (identity.password === null) throw new Problem('claim-first');
     const { token, row } = await openToken(store, identity.id, request.body, now());
     return reply.status(201).send({ token, ...described(row) });

@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts';
 
 const MOST = 500;
 
-/** From now on the person does not meet the other at their own tables. */
+/** Blocks somebody from the person's own tables. */
 export async function block(store: Store, identity: string, blocked: string, now: number): Promise<void> {
   if (identity === blocked) throw new Problem('not-allowed', { detail: 'nobody can block themselves' });
   const known = await store.db.selectFrom('identities').select('id').where('id', '=', blocked).executeTakeFirst();

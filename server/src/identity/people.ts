@@ -83,7 +83,7 @@ function namesOf(name: string): Pick<IdentityRow, 'name' | 'name_key' | 'name_sh
   return { name, name_key: nameKey(name), name_shape: nameShape(name) };
 }
 
-/** Puts on a name unless somebody else's claimed name reads or looks like it. */
+/** Sets a name unless somebody else's claimed name reads or looks like it. */
 async function wear(store: Store, { id, name, name_key, name_shape, password }: IdentityRow): Promise<void> {
   await taking(() =>
     store.write(

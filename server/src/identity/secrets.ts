@@ -3,7 +3,7 @@ import webpush from 'web-push';
 import { touches } from '../store/locks.ts';
 import type { Store } from '../store/store.ts';
 
-/** What is drawn once in the life of a database. */
+/** Secrets that are drawn once per database. */
 export interface Secrets {
   /** Signs cookies. */
   readonly signing: string;

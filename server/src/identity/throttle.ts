@@ -1,7 +1,7 @@
 import { monotonic } from '../operations/steady-clock.ts';
 import { Problem } from '../problem.ts';
 
-/** How often something may be done: `rate` times per second, `burst` times at once. */
+/** Rate limit: `rate` times per second, `burst` times at once. */
 export interface Pace {
   readonly rate: number;
   readonly burst: number;
@@ -25,16 +25,16 @@ export class Bucket {
     return tokens >= 1;
   }
 
-  /** Gives a token back: what was done is not held against anybody. */
+  /** Gives a token back: the action does not count. */
   giveBack(): void {
     this.tokens += 1;
   }
 }
 
-/** More keys than this are not remembered; the one not heard of for longest goes first. */
+/** Maximum number of keys; the least recently used is dropped first. */
 const MOST = 100_000;
 
-/** Lets everybody do something so often per second, and more in bursts. */
+/** Token-bucket rate limiter by key. */
 export class Throttle {
   private readonly pace: Pace;
   private readonly most: number;
@@ -61,7 +61,7 @@ export class Throttle {
     if (!this.take(key)) throw new Problem('too-many');
   }
 
-  /** What was done does not count. */
+  /** Gives a token back: the action does not count. */
   forgive(key: string): void {
     this.buckets.get(key)?.giveBack();
   }

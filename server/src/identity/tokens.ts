@@ -5,7 +5,7 @@ import type { SessionRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { digest, type Scope, SEEN_EVERY_MS, type Signed, touch } from './sessions.ts';
 
-/** Tokens say whose they are when they turn up where they should not. */
+/** Prefix of tokens, by which secret scanners recognise a leaked one. */
 const MARK = 'lud_';
 const DAY_MS = 24 * 3_600_000;
 const MOST_TOKENS = 20;

@@ -8,11 +8,11 @@ import type { Hall } from '../table/hall.ts';
 import type { Outcome } from './runner.ts';
 import { shareOf } from './sharing.ts';
 
-/** Something that answers for a seat, away from the event loop. It gets a view, never a state. */
+/** Answers for a seat, away from the event loop. It gets a view, never a state. */
 export interface Thinker {
-  /** How many turns it can think about at once; any number when it does not say. */
+  /** Maximum number of turns at once; unlimited by default. */
   readonly threads?: number;
-  /** Milliseconds of thought for an answer when there is nothing to hurry it. */
+  /** Milliseconds per answer without load. */
   readonly fullMs?: number;
   think(request: {
     readonly game: string;
@@ -59,7 +59,7 @@ export async function botTurn(hall: Hall, thinker: Thinker, job: JobRow, allotte
   try {
     if (await actor.run(commands.botAnswer, { seat, decision, turn: turn.number, busy: turn.busy, move })) return 'gone';
   } catch (error) {
-    // Frozen by a rule that threw, or handed back to its person meanwhile: either way the turn is over.
+    // The table is frozen, or the seat was handed back to its person: either way the turn is over.
     if (!(error instanceof Problem) || error.code === 'unavailable') throw error;
   }
   return 'done';

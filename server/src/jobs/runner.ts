@@ -6,31 +6,31 @@ import type { JobRow } from '../store/schema.ts';
 import type { House } from '../table/house.ts';
 import { allotment, FairChoice } from './sharing.ts';
 
-/** What became of a job: done, gone already with the change it brought about, or to be looked at again at a later moment. */
+/** The outcome of a job: done, gone already (removed with the change it made), or to be retried at a later time. */
 export type Outcome = 'done' | 'gone' | { readonly again: number };
-/** Does a job. A bot's turn is told how many milliseconds of a thread it may have. */
+/** Runs a job. A bot's turn gets its milliseconds of thread time. */
 export type Worker = (job: JobRow, allotted: number) => Promise<Outcome>;
 
 export interface RunnerSettings {
-  /** How often to look for jobs of others, or left by the dead, when nothing wakes us. */
+  /** Interval between polls for jobs of other or dead processes. */
   readonly pollMs: number;
-  /** A process that does not finish a job in this time has died: somebody else may take it. */
+  /** Lease of a job: a process that has not finished by then counts as dead, and another may take the job. */
   readonly leaseMs: number;
-  /** At most this many chores at once. */
+  /** Maximum number of chores at once. */
   readonly chores: number;
-  /** At most this many turns of bots at once: the threads there are. */
+  /** Maximum number of bot turns at once: the number of threads. */
   readonly turns: number;
   /** Called with the tables whose bots have waited for long. */
   readonly waiting?: (tables: readonly string[]) => void;
 }
 
-/** Bots' turns are looked at for this many owners at most. */
+/** Maximum number of owners whose waiting bot turns are read. */
 const MOST_OWNERS = 500;
-/** A turn that has waited this long is worth a word to those at the table. */
+/** Waiting time after which people at the table are told. */
 const LONG_MS = 3_000;
 
 /**
- * Does the durable jobs: each is claimed by one process, and whoever dies leaves them to the others. Doing a job twice
+ * Does the durable jobs: each is claimed by one process, and a process that dies leaves its jobs to the others. Doing a job twice
  * would be harmless (the table knows which turn it was for), claiming saves the work. Turns of bots stay where they are
  * until a thread is free for them.
  */
@@ -40,7 +40,7 @@ export class JobRunner {
   private readonly settings: RunnerSettings;
   private readonly running = new Map<string, Promise<void>>();
   private readonly choice = new FairChoice();
-  /** Turns of bots that wait or are being thought about, as far as known. */
+  /** Number of bot turns that wait or run, as far as known. */
   queued = 0;
   private thinking = 0;
   private timer: NodeJS.Timeout | undefined;
@@ -56,7 +56,7 @@ export class JobRunner {
 
   async begin(): Promise<void> {
     if (this.house.store.kind === 'sqlite') await this.house.store.write(freeAllJobs);
-    // What another process leaves behind may be for us, when there is a thread to spare.
+    // Another process may have left work for us, if a thread is free.
     this.house.store.channel.onWord(({ table }) => table !== undefined && this.thinking < this.settings.turns && this.wakeSoon());
     this.wake();
   }
@@ -71,7 +71,7 @@ export class JobRunner {
     });
   }
 
-  /** Lets the jobs in hand come to an end, for a while; what is not finished then is taken up after the next start. */
+  /** Lets running jobs finish for a while; the rest is resumed after the next start. */
   async end(graceMs: number): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
@@ -102,7 +102,7 @@ export class JobRunner {
       const next = await nextDue(this.house.store.db, now);
       if (next !== undefined) wait = Math.min(wait, Math.max(1, next - now));
     } catch (error) {
-      // While the database is away, /healthz says so; once is enough.
+      // While the database is away, /healthz reports it; the log need not.
       if (!this.stopped && failureOf(error) === 'failing') this.house.log.warn({ err: error }, 'jobs could not be looked up');
     }
     this.wakeIn(wait);
@@ -157,7 +157,7 @@ export class JobRunner {
     if (tables.length > 0) this.settings.waiting?.(tables);
   }
 
-  /** Where a database serves one process, nobody else could take them. */
+  /** Claims jobs. Where only one process uses the database, no claim is needed. */
   private async claim(jobs: readonly JobRow[]): Promise<ReadonlySet<string>> {
     const ids = jobs.map(({ id }) => id);
     const { store } = this.house;
@@ -193,7 +193,7 @@ export class JobRunner {
     }
   }
 
-  /** A job that failed is tried again after a pause, by whoever comes first; should this process die, after the lease. */
+  /** Retries a failed job after a pause, in any process; if this process dies, after the lease. */
   private async release(job: JobRow): Promise<void> {
     const { store } = this.house;
     for (let waited = 0; waited < this.settings.leaseMs && !this.stopped; waited += AGAIN_MS) {
@@ -208,7 +208,7 @@ export class JobRunner {
   }
 }
 
-/** Changes of other processes are looked at together, not one by one. */
+/** Debounce time for notifications of other processes. */
 const WORD_MS = 50;
 const AGAIN_MS = 1_000;
 

@@ -1,17 +1,17 @@
 import { LEVELS } from '@ludoteca/bots';
 import type { WaitingTurn } from '../store/job-store.ts';
 
-/** Bots should be heard of within this time, however many wait. */
+/** Target time for a bot's answer, in milliseconds, however many wait. */
 const WAIT_MS = 2_500;
-/** The time below which the next lower level does as well, and whether a level plays better the longer it thinks. */
+/** By level: the time below which the next lower level plays as well, and whether more time makes it stronger. */
 const NEEDS: Readonly<Record<string, { readonly least: number; readonly usesAll: boolean }>> = {
   hard: { least: 120, usesAll: true },
   medium: { least: 12, usesAll: false },
 };
-/** When a bot that uses all its time gets less than this part of it, those at the table are told. */
+/** Share of its full time below which people at the table are told that a bot is hurried. */
 const NOTICEABLE = 1 / 2;
 
-/** How a bot plays a turn: at which level and for how long, and whether that is less than it should be. */
+/** The level and time of a bot's turn, and whether that is less than it should be. */
 export interface Share {
   readonly level: string;
   readonly milliseconds: number;
@@ -19,14 +19,14 @@ export interface Share {
 }
 
 /**
- * What a turn gets of the threads. Everybody who waits has the same right to them, and whoever has several turns waiting
- * shares theirs between them: many tables of one person slow down that person's bots and nobody else's.
+ * What a turn gets of the threads. Everybody who waits has the same right to them, and an owner with several turns
+ * waiting shares one part among them: many tables of one person slow down that person's bots and nobody else's.
  */
 export function allotment(threads: number, owners: number, siblings: number): number {
   return (WAIT_MS * threads) / (Math.max(1, owners) * Math.max(1, siblings));
 }
 
-/** The best that a level can do in the time there is. Where there is too little of it a quicker level plays; never the lot. */
+/** The best use of the time available. With too little of it a faster level plays; never a random answer. */
 export function shareOf(wanted: string, full: number, allotted: number): Share {
   const milliseconds = Math.min(full, Math.max(1, Math.floor(allotted)));
   let level = wanted;
@@ -35,12 +35,12 @@ export function shareOf(wanted: string, full: number, allotted: number): Share {
   return { level, milliseconds, busy: level !== wanted || isShort };
 }
 
-/** The next level below; the lowest that thinks at all is the last. */
+/** The next lower level; the lowest one that searches is the last. */
 function quicker(level: string): string {
   return LEVELS[Math.max(1, LEVELS.indexOf(level) - 1)] ?? level;
 }
 
-/** Chooses whose turns are thought about next: first those with the fewest under way, then those served longest ago. */
+/** Chooses the next turns: first owners with the fewest running, then those served longest ago. */
 export class FairChoice {
   private readonly running = new Map<string, number>();
   private readonly served = new Map<string, number>();

@@ -4,7 +4,7 @@ import { BotPool } from '@ludoteca/bots';
 import type { House } from '../table/house.ts';
 import type { Thinker } from './bot-turn.ts';
 
-/** How an answer came about: as it should, in less time or at a quicker level than it should, or by lot because all levels failed. */
+/** How an answer was made: in full time, in less time or at a faster level ('hurried'), or at random because all levels failed ('lot'). */
 export type How = 'full' | 'hurried' | 'lot';
 
 /** Bots in worker threads; always a legal answer. */
@@ -28,20 +28,20 @@ export class PooledThinker implements Thinker {
   }
 
   async think({ game, level, view, seed, pastOffers, memory, milliseconds, hurried }: Parameters<Thinker['think']>[0]): Promise<unknown> {
-    // The threads start with the first bot: a server without bots does without them.
+    // The threads start with the first bot turn: a server without bots needs none.
     this.pool ??= this.openPool();
     const answered = await this.pool.answer({ gameId: game, level, view, seed, pastOffers, memory, budget: { milliseconds } });
     this.answered(answered.fallback ? 'lot' : hurried || answered.level !== undefined ? 'hurried' : 'full');
     if (answered.fallback) {
-      this.log.warn({ game, level, why: answered.why }, 'a bot failed; its answer was drawn by lot');
+      this.log.warn({ game, level, why: answered.why }, 'a bot failed; its answer is random');
     } else if (answered.level !== undefined) {
-      this.log.warn({ game, level, played: answered.level, why: answered.why }, 'a bot failed; a quicker one played');
+      this.log.warn({ game, level, played: answered.level, why: answered.why }, 'a bot failed; a faster level played');
     }
     return answered.move;
   }
 
   private openPool(): BotPool {
-    // The server makes do with a small nursery for new objects (see server/flags.json); threads that search need Node's own.
+    // The server runs with a small young generation (see server/flags.json); search threads need Node's default.
     setFlagsFromString('--max-semi-space-size=0');
     return new BotPool({ threads: this.threads });
   }

@@ -6,7 +6,7 @@ import { WORDS, words } from '../words.ts';
 import type { Mailer } from './mail.ts';
 import type { Pusher } from './push.ts';
 
-/** Carries a notice to a person by all ways they have opened. */
+/** Sends a notice to a person by all channels they have enabled. */
 export class Courier {
   private readonly house: House;
   private readonly publicUrl: string;

@@ -23,13 +23,13 @@ export class Mailer {
 
 const LIFE_MS = 24 * 3_600_000;
 
-/** A word that proves, when it comes back, that mails to this address reach the person. Nothing is stored meanwhile. */
+/** A signed confirmation token: when it comes back, mails to this address reach the person. Nothing is stored meanwhile. */
 export function confirmationFor(secret: string, identity: string, email: string, now: number): string {
   const claim = Buffer.from(JSON.stringify([identity, email, now + LIFE_MS])).toString('base64url');
   return `${claim}.${seal(secret, claim)}`;
 }
 
-/** Reads a word of `confirmationFor`; forged and old ones are refused. */
+/** Reads a token of `confirmationFor`; forged and expired ones are refused. */
 export function readConfirmation(secret: string, word: string, now: number): { identity: string; email: string } {
   const [claim = '', given = ''] = word.split('.');
   const wanted = Buffer.from(seal(secret, claim));

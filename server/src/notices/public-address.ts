@@ -25,7 +25,7 @@ const PRIVATE: readonly (readonly [string, number, 'ipv4' | 'ipv6'])[] = [
 const inside = new BlockList();
 for (const [network, bits, family] of PRIVATE) inside.addSubnet(network, bits, family);
 
-/** Whether an address lies in somebody's own network. An IPv4 address written as IPv6 counts as what it is. */
+/** Whether an address is in a private network. An IPv4 address written as IPv6 is treated as IPv4. */
 export function isPrivate(address: string): boolean {
   const plain = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
   return inside.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
@@ -34,7 +34,7 @@ export function isPrivate(address: string): boolean {
 /** Names that only a local network knows. */
 const LOCAL_NAME = /\.(local|internal|localhost|localdomain|lan|home|intranet|corp|private|svc|test|home\.arpa)$/i;
 
-/** We send to addresses that strangers name: never into our own network. What a name leads to is checked when sending. */
+/** Refuses endpoints in our own network: clients name these addresses. The DNS result is checked again when sending. */
 export function mustBePublic(endpoint: string): void {
   const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
   const isName = url !== undefined && /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/i.test(url.hostname) && !LOCAL_NAME.test(url.hostname);
@@ -46,7 +46,7 @@ export function mustBePublic(endpoint: string): void {
 
 type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
-/** Looks a name up and refuses when any of its addresses is private: the connection then goes to what was checked. */
+/** DNS lookup that refuses a name if any of its addresses is private, so that the connection goes to what was checked. */
 export function publicLookup(name: string, options: LookupOptions, done: Found): void {
   lookup(name, { ...options, all: true }, (error, found) => {
     if (error !== null) return done(error, []);

@@ -39,7 +39,7 @@ export class Pusher {
     mustBePublic(endpoint);
     const row = { endpoint, identity, keys: JSON.stringify(keys), created: this.house.now() };
     const known = await this.house.store.db.selectFrom('pushes').selectAll().where('endpoint', '=', endpoint).executeTakeFirst();
-    // Only the browser itself knows the keys: whoever has them may hand its address to another person.
+    // Only the browser knows the keys: a client that has them may move the address to another person.
     if (known !== undefined && known.identity !== identity && known.keys !== row.keys) throw new Problem('not-allowed');
     await this.house.store.write(
       async (trx) => {

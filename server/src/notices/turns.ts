@@ -14,9 +14,9 @@ export interface Presence {
 }
 
 export interface NoticeSettings {
-  /** How long somebody may be away before they are sent something. */
+  /** Milliseconds that somebody may be away before a notice is sent. */
   readonly patienceMs: number;
-  /** Not more often than this for one table. */
+  /** Minimum interval between notices for one table. */
   readonly everyMs: number;
   /** Called when a notice is planned, so that somebody looks when it is due. */
   planned(): void;
@@ -96,7 +96,7 @@ export class TurnNotices {
     });
   }
 
-  /** Notices are a courtesy: when they fail, the game goes on. */
+  /** Logs a failed notice; the game goes on. */
   private async quietly(work: () => Promise<void>): Promise<void> {
     try {
       await work();

@@ -42,7 +42,7 @@ export function thawTable(store: Store, id: string): Promise<void> {
   return change(store, id, () => ({ frozen: null }));
 }
 
-/** Running servers notice by the version, or by the word that goes round. */
+/** Changes a document. Running servers notice by the version, or by the notification. */
 async function change(store: Store, id: string, make: (doc: TableDoc) => Partial<TableDoc>): Promise<void> {
   const now = Date.now();
   const done = await store.write(async (trx) => {
@@ -82,7 +82,7 @@ export async function setBanned(store: Store, who: string, banned: boolean): Pro
 
 /** Deletes guests not seen for so long who sit at no table that still goes on. */
 export async function purgeGuests(store: Store, days: number, now: number): Promise<number> {
-  // It may touch anybody and any table: one of the few changes that shut everybody else out.
+  // It may touch any person and any table: one of the few writes that lock out all others.
   return store.write(async (trx) => {
     const busy = trx
       .selectFrom('members')

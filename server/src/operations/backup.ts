@@ -96,7 +96,7 @@ async function raise(db: Db): Promise<void> {
     .execute();
 }
 
-/** A file that is something else, or cut off, is the operator's to replace. */
+/** Reports a file that is no backup, or is truncated, as bad input. */
 async function readable(file: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();

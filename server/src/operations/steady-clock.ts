@@ -1,8 +1,8 @@
-/** While the machine's clock is behind, time passes at this pace until the two agree again. */
+/** Pace of time while the machine's clock is behind, until the two agree again. */
 const SLOWED = 0.9;
-/** The machine's clock runs ahead of us by at most this much in one go without that being a jump. */
+/** Maximum step ahead of the machine's clock that does not count as a jump. */
 const JUMP_MS = 2_000;
-/** A clock that was this far ahead when the house last closed was simply wrong. */
+/** Maximum lead of the last stored time; a clock further ahead than this was simply wrong. */
 const MOST_AHEAD_MS = 12 * 3_600_000;
 
 /**
@@ -36,14 +36,14 @@ export class SteadyClock {
     return Math.floor(this.value);
   };
 
-  /** What has been written down with an earlier time of this house stays in the past. */
+  /** Keeps the clock from going back behind a time stored earlier. */
   notBefore(moment: number): void {
     const now = this.now();
     if (moment > now && moment - now < MOST_AHEAD_MS) this.value = moment;
   }
 }
 
-/** Milliseconds that only ever grow, whatever happens to the machine's clock: for rates and deadlines. */
+/** Monotonic milliseconds, independent of the machine's clock: for rates and deadlines. */
 export function monotonic(): number {
   return performance.now();
 }

@@ -6,9 +6,9 @@ import type { Store } from '../store/store.ts';
 
 const KEY = 'alive';
 const ROOM_KEY = 'room';
-/** After a failure so much must fit before it counts as over: a sign alone needs no room, moves do. */
+/** Test write after a failure: storing works again only when this much fits, since moves need room. */
 const ROOM = 'x'.repeat(64 * 1_024);
-/** While storing fails, it is tried again so often: healing should not wait for the next regular sign. */
+/** Retry interval while storing fails, so that recovery does not wait for the next heartbeat. */
 const TRY_AGAIN_MS = 250;
 
 interface Gap {
@@ -18,7 +18,7 @@ interface Gap {
 
 /**
  * Knows when no server was up or could store anything, so that clocks do not burn meanwhile. Every server signs in
- * regularly; whoever finds the last sign too old writes the gap down, and so does a server that could not store for a
+ * regularly; a server that finds the last sign too old writes the gap down, and so does a server that could not store for a
  * while, however short.
  */
 export class Uptime {
@@ -27,7 +27,7 @@ export class Uptime {
   private readonly everyMs: number;
   private readonly notBefore: (moment: number) => void;
   private readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'> | undefined;
-  /** Time that nobody had, not written down yet. */
+  /** Gaps not stored yet. */
   private missing: Gap[] = [];
   private gaps: Gap[] = [];
   private timer: NodeJS.Timeout | undefined;
@@ -57,7 +57,7 @@ export class Uptime {
     this.notBefore = notBefore;
   }
 
-  /** Writes down the gap before this start, if there was one. */
+  /** Stores the gap before this start, if there was one. */
   async begin(): Promise<void> {
     this.notBefore((await lastSign(this.store.db)) ?? 0);
     // Alone on the database, any time since the last sign was down-time; with others on it, only a long silence was.
@@ -72,7 +72,7 @@ export class Uptime {
     await this.beating;
   }
 
-  /** The machine's clock leapt ahead: nobody had that time, so no clock burns it. */
+  /** The machine's clock jumped ahead: that time counts on no clock. */
   skipped(began: number, ended: number): void {
     this.missing.push({ began, ended });
     this.gaps = joined([...this.gaps, { began, ended }]);
@@ -102,7 +102,7 @@ export class Uptime {
     this.timer.unref();
   }
 
-  /** One sign at a time; whoever asks meanwhile gets the one under way. */
+  /** One heartbeat at a time; concurrent callers share the running one. */
   private beat(): Promise<void> {
     this.beating ??= this.tryToSign().finally(() => {
       this.beating = undefined;

@@ -14,7 +14,7 @@ export function decisionOf(id: string): number {
   return Number(decision);
 }
 
-/** What a program is told where there is no clock. */
+/** Time limit told to a program where there is no clock. */
 const NO_HURRY_MS = 24 * 3_600_000;
 
 /** The time that a seat has left for its answer. */

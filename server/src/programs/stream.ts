@@ -14,7 +14,7 @@ import type { Person } from '../table/person.ts';
 import type { World } from '../world.ts';
 import { questionId, timeFor } from './asking.ts';
 
-/** Tables of one program that are looked at. */
+/** Maximum number of tables of one program that are followed. */
 const MOST_TABLES = 200;
 
 /** What a stream says besides the protocol of bots: every line names its table. */
@@ -110,7 +110,7 @@ export class ProgramStream implements OpenSocket {
     this.out.end();
   }
 
-  /** An empty line keeps the way open; invitations of other processes may have been missed. */
+  /** Sends an empty line to keep the connection open; also rescans, since invitations of other processes may have been missed. */
   ping(): void {
     this.out.write('\n');
     void this.scan();
@@ -132,7 +132,7 @@ export class ProgramStream implements OpenSocket {
     const actor = await this.world.hall.fresh(doc.id);
     if (this.followed.has(doc.id)) return;
     this.followed.set(doc.id, { actor, begun: new Set(), asked: new Map(), lost: new Set(), heard: new Map() });
-    actor.attend(this, undefined);
+    actor.audience.attend(this, undefined);
     void this.world.notices.read(this.identity, doc.id);
     await this.look(doc.id);
   }
@@ -213,7 +213,7 @@ export class ProgramStream implements OpenSocket {
   }
 
   private unfollow(table: string): void {
-    this.followed.get(table)?.actor.depart(this);
+    this.followed.get(table)?.actor.audience.depart(this);
     this.followed.delete(table);
   }
 

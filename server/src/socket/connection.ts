@@ -13,7 +13,7 @@ import { readMessage } from './messages.ts';
 import type { Party } from './party.ts';
 import { respond } from './respond.ts';
 
-/** A reader who leaves so much unread gets nothing more but the reason; it comes back and fetches the position anew. */
+/** Backpressure limit in bytes: a client with more unread gets only the closing code, reconnects and refetches the position. */
 export const MOST_UNREAD = 2 * 1_024 * 1_024;
 /** Refused messages in a row after which the socket is closed. */
 const MOST_REFUSED = 200;
@@ -78,7 +78,7 @@ export class Connection implements OpenSocket, Party {
     this.socket.close(CLOSE_BASE + PROBLEMS[code], code);
   }
 
-  /** Whoever has not answered the last ping is gone. */
+  /** Pings the client; one that has not answered the last ping is disconnected. */
   ping(): void {
     if (this.alive) this.socket.ping();
     else this.socket.terminate();
@@ -115,7 +115,7 @@ export class Connection implements OpenSocket, Party {
 
   private leave(): void {
     this.world.connections.remove(this);
-    for (const actor of this.watched.values()) actor.depart(this);
+    for (const actor of this.watched.values()) actor.audience.depart(this);
     this.watched.clear();
   }
 }

@@ -25,14 +25,14 @@ const RESPONDERS: { readonly [K in ClientMessage['kind']]: Responder<K> } = {
     await mustBeWelcome(hall.house.store.db, actor.doc, connection.person);
     await actor.inTurn(async () => {
       connection.watched.set(message.table, actor);
-      actor.attend(connection, message.link);
+      actor.audience.attend(connection, message.link);
       acknowledge(connection, message);
       await show(connection, actor);
     });
     void notices.read(connection.identity, message.table);
   },
   unwatch: (connection, message) => {
-    connection.watched.get(message.table)?.depart(connection);
+    connection.watched.get(message.table)?.audience.depart(connection);
     connection.watched.delete(message.table);
     acknowledge(connection, message);
   },
@@ -88,14 +88,14 @@ function acknowledge(connection: Party, { id }: { readonly id: string }): void {
 
 async function show(connection: Party, actor: TableActor): Promise<void> {
   const { doc } = actor;
-  connection.send(tableText(doc, connection.identity, actor.attendance));
+  connection.send(tableText(doc, connection.identity, actor.audience.attendance));
   if (doc.seed === null) return;
   const play = await playable(actor);
   if (play === undefined) return;
   for (const text of stateTexts(actor.doc, play, connection.identity)) connection.send(text);
 }
 
-/** The game; undefined when it turns out that it cannot be gone on with. Everybody has been told so then. */
+/** The game; undefined when it cannot be resumed, in which case everybody has been told. */
 async function playable(actor: TableActor): Promise<Awaited<ReturnType<TableActor['game']>> | undefined> {
   try {
     return await actor.game();
@@ -128,7 +128,7 @@ async function looking<V>(connection: Party, message: { table: string; seat: num
   });
 }
 
-/** Rules trust that a draft was made from their own question. One that was not is the sender's fault, not theirs. */
+/** Rules assume that a draft was made from their own question. A draft that was not is the client's fault. */
 function fitting<V>(work: () => V): V {
   try {
     return work();

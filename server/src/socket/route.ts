@@ -8,7 +8,7 @@ import { encode } from '../table/encode.ts';
 import type { World } from '../world.ts';
 import { Connection } from './connection.ts';
 
-/** The one socket of a client. Strangers and other sites are refused before the connection is upgraded. */
+/** The socket route. Requests without a session and other origins are refused before the upgrade. */
 export function socketRoute(app: FastifyInstance, world: World): void {
   const responses = new WeakMap<FastifyRequest, ServerResponse>();
   app.route({

@@ -9,9 +9,9 @@ export interface Rating {
 
 export const UNRATED: Rating = { mu: 25, sigma: 25 / 3 };
 
-/** How far strength and luck of one game lie apart. */
+/** Standard deviation of performance in one game (the β of the paper). */
 const BETA = 25 / 6;
-/** No game makes a rating certain. */
+/** Lower bound of the variance factor (the κ of the paper): no game makes a rating certain. */
 const KAPPA = 0.0001;
 
 export interface RatedSide {

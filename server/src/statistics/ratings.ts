@@ -46,7 +46,7 @@ export function ratingsFrom(tables: readonly Finished[]): Map<string, RatedGame[
   return courses;
 }
 
-/** The people of each side with its place among them. Whoever has resigned comes last, whatever the bot made of it. */
+/** The people of each side with its place. A person who resigned comes last, whatever the bot achieved. */
 function peopleBySide(doc: TableDoc): { readonly rank: number; readonly people: string[] }[] {
   const sides = (doc.result?.sides ?? []).flatMap(({ rank, seats }) => {
     const sitters = seats.flatMap((seat) => {

@@ -6,7 +6,7 @@ import { readDoc } from '../store/table-store.ts';
 import { seatsOf, type TableDoc } from '../table/doc.ts';
 import { type Finished, isRated, type RatedGame, ratingsFrom } from './ratings.ts';
 
-/** The strength that newcomers are given, and how wide a step is: numbers as people know them from other houses. */
+/** Initial rating and scale: numbers as people know them from other sites. */
 const MIDDLE = 1_500;
 const SCALE = 24;
 

@@ -12,11 +12,11 @@ export interface Word {
   readonly from?: string;
 }
 
-/** Carries words between the processes that share a database. A process does not hear its own. */
+/** Publish/subscribe between the processes that share a database. A process does not receive its own messages. */
 export interface Channel {
   /** Says something as part of a transaction: the others hear it when it commits, and only then. */
   say(trx: Trx, word: Word): void;
-  /** Says something that is not stored and that nobody needs to hear: what gets lost is said again later. */
+  /** Publishes something that is not stored and may be lost: it is said again later. */
   mention(word: Word): void;
   onWord(listener: (word: Word) => void): void;
   /** Called when words may have been missed. */

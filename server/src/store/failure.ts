@@ -1,4 +1,4 @@
-/** Why nothing can be stored, as far as everybody may know. */
+/** Why nothing can be stored, in public terms. */
 export type Failure = 'disk-full' | 'unreachable' | 'damaged' | 'failing';
 
 /** A full disk, a lost connection and damaged pages have their codes and words in each database; everything else is simply failing. */

@@ -18,13 +18,13 @@ export interface GroupSettings {
   readonly failed?: (error: unknown) => void;
 }
 
-/** At most this many changes go into one commit. */
+/** Maximum number of changes in one commit. */
 const MOST = 200;
 const ATTEMPTS = 3;
-/** PostgreSQL gave a transaction up for the sake of another: nothing is wrong with it. */
+/** Error codes of transactions that PostgreSQL aborted in favour of another (deadlock, serialization): they can be retried. */
 const GIVEN_UP = ['40P01', '40001'];
 
-/** The store is closing: what comes now is not written, and that is no fault. */
+/** The store is closing: later writes are refused, which is no fault. */
 export class Closing extends Error {
   override readonly name = 'Closing';
 }

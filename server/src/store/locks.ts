@@ -30,7 +30,7 @@ export const touches = {
     kind === 'notice' ? `person:${id.split(':')[1] ?? ''}` : `table:${table_id}`,
 } as const;
 
-/** Takes the locks of a group of changes. An empty list in it stands for a change that may touch anything. */
+/** Takes the locks of a group of changes. An empty list in it means a change that may touch anything. */
 export async function takeLocks(trx: Trx, changes: readonly (readonly string[])[]): Promise<void> {
   if (changes.some((names) => names.length === 0)) {
     await sql`select pg_advisory_xact_lock(${HOUSE}::bigint)`.execute(trx);

@@ -7,10 +7,10 @@ import type { Trx } from './schema.ts';
 const NAME = 'ludoteca';
 const FIRST_WAIT_MS = 200;
 const LONGEST_WAIT_MS = 4_000;
-/** A connection that dies without a word is found out this soon, and an attempt to connect given up after as long. */
+/** Interval of liveness probes, and timeout of an attempt to connect. */
 const PROBE_EVERY_MS = 5_000;
 
-/** How long to wait before the next attempt: doubled each time, and spread out so that processes do not come back in step. */
+/** Backoff before the next attempt: doubled each time, with jitter so that processes do not reconnect in step. */
 export function waitBefore(attempt: number, chance: number = Math.random()): number {
   const most = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt);
   return most * (0.5 + chance / 2);
@@ -150,7 +150,7 @@ export class PostgresChannel implements Channel {
   }
 }
 
-/** Ends a client for good; its complaints about that interest nobody. */
+/** Ends a client for good and ignores its errors. */
 function drop(client: pg.Client): void {
   client.removeAllListeners();
   client.on('error', () => undefined);

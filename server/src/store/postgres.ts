@@ -5,7 +5,7 @@ import { StoreRefusal } from './store-refusal.ts';
 
 const INT8 = 20;
 const CONNECTIONS = 8;
-/** A query that takes longer is lost: the connection may have died without saying so. */
+/** Query timeout: the connection may have died silently. */
 const LONGEST_MS = 30_000;
 
 /** Opens the pool. Lost connections are replaced by the pool itself, so a server outlives a restart of its database. */

@@ -35,7 +35,7 @@ export interface IdentityRow {
 }
 
 export interface SessionRow {
-  /** SHA-256 of the token: whoever reads the database cannot use it. */
+  /** SHA-256 of the token, so that reading the database does not give the token. */
   id: string;
   identity: string;
   created: number;
@@ -125,7 +125,7 @@ export interface ShareRow {
   withdrawn: number | null;
 }
 
-/** Somebody does not want to meet somebody. */
+/** A person blocks another. */
 export interface BlockRow {
   identity: string;
   blocked: string;
@@ -135,7 +135,7 @@ export interface BlockRow {
 export type Db = Kysely<Schema>;
 export type Trx = Transaction<Schema>;
 
-/** In the order in which they can be filled again. */
+/** All tables, in an order that satisfies foreign keys when a backup is restored. */
 export const TABLES = [
   'meta',
   'identities',

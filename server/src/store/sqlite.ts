@@ -18,7 +18,7 @@ export function openSqlite(file: string, options: { readonly mustExist?: boolean
   database.exec('PRAGMA journal_mode=WAL');
   database.exec('PRAGMA synchronous=FULL');
   const statements = new Map<string, Database.Statement>();
-  // The dialect prepares every query anew; keeping the statements makes writing a move three times quicker.
+  // The dialect prepares every query again; caching the statements makes writing a move three times faster.
   const prepare = (sql: string): Database.Statement => {
     const known = statements.get(sql);
     if (known !== undefined) return known;
@@ -33,12 +33,12 @@ export function openSqlite(file: string, options: { readonly mustExist?: boolean
   return new Kysely<Schema>({ dialect: new SqliteDialect({ database: { prepare, close } as never }) });
 }
 
-/** Brings the log of changes into the file, so that a house that has closed is one file. While others read, it stays. */
+/** Checkpoints the WAL, so that a closed database is one file. While others read, it stays. */
 function tidy(database: Database.Database): void {
   try {
     database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   } catch {
-    // It is only tidier so: the next start reads the log of changes as well.
+    // Only for tidiness: the next start reads the WAL as well.
   }
 }
 

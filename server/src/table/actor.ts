@@ -1,6 +1,5 @@
 import { isRefusal, redo } from '@ludoteca/kernel';
 import { Problem } from '../problem.ts';
-import type { Visitor } from '../protocol.ts';
 import { failureOf } from '../store/failure.ts';
 import { Closing } from '../store/group-commit.ts';
 import { touches } from '../store/locks.ts';
@@ -15,15 +14,13 @@ import {
   replaceTable,
   syncMembers,
 } from '../store/table-store.ts';
-import { Attendance } from './attendance.ts';
-import type { Change } from './changes.ts';
+import { TableAudience } from './audience.ts';
 import type { Command, Table, Update } from './command.ts';
 import type { TableDoc } from './doc.ts';
 import type { House } from './house.ts';
 import type { LiveGame } from './live-game.ts';
 import { Queue } from './queue.ts';
 import { Departed, resume, SNAPSHOT_EVERY } from './resume.ts';
-import { type Subscriber, Subscribers } from './subscribers.ts';
 import { taskChanges, tasksOf } from './tasks.ts';
 
 /** Another process has changed the table since we last looked. */
@@ -32,18 +29,13 @@ class Conflict extends Error {
 }
 
 const ATTEMPTS = 8;
-/** Positions kept for taking back; beyond that the game is taken up anew from the log. */
+/** Maximum number of positions kept for undo; beyond that the game is resumed from the log. */
 const DEEPEST = 300;
-/** More visitors than this are not told of to other processes. */
-const MOST_VISITORS = 50;
-const CROWD = 50;
-const CROWD_MS = 1_000;
 
 /** The authority over one table in this process: runs one command after another, each durable before anybody hears of it. */
 export class TableActor implements Table {
   readonly house: House;
-  readonly subscribers = new Subscribers();
-  readonly attendance: Attendance;
+  readonly audience: TableAudience;
   /** Keys of recent entries, so that a re-sent one is recognised at once. */
   private readonly keys = new Set<string>();
   lastUsed: number;
@@ -52,7 +44,6 @@ export class TableActor implements Table {
   private current: TableDoc;
   private live: LiveGame | undefined;
   private readonly queue = new Queue();
-  private gathering: NodeJS.Timeout | undefined;
   /** What is in memory may not be what is stored. */
   private stale = false;
 
@@ -60,7 +51,7 @@ export class TableActor implements Table {
     this.house = house;
     this.current = doc;
     this.lastUsed = house.now();
-    this.attendance = new Attendance(this.subscribers, house.now, () => this.attended());
+    this.audience = new TableAudience(house, () => this.current);
   }
 
   get doc(): TableDoc {
@@ -68,53 +59,7 @@ export class TableActor implements Table {
   }
 
   get isIdle(): boolean {
-    return this.queue.length === 0 && this.subscribers.size === 0;
-  }
-
-  /** Somebody begins to look at the table. */
-  attend(one: Subscriber, link: string | undefined): void {
-    this.attendance.comes(one.identity);
-    this.subscribers.add(one, link);
-  }
-
-  /** Somebody looks elsewhere. */
-  depart(one: Subscriber): void {
-    this.subscribers.remove(one);
-    this.attendance.goes(one.identity);
-  }
-
-  private attended(): void {
-    this.sayVisitors();
-    if (this.subscribers.size <= CROWD) {
-      this.showTable();
-      return;
-    }
-    // With a crowd everybody's coming and going would be told to everybody: once in a while is enough.
-    this.gathering ??= setTimeout(() => {
-      this.gathering = undefined;
-      this.showTable();
-    }, CROWD_MS).unref();
-  }
-
-  /** Says again who is here: what other processes have heard about it wears off. */
-  announceVisitors(): void {
-    if (this.subscribers.size > 0) this.sayVisitors();
-  }
-
-  private sayVisitors(): void {
-    this.house.store.channel.mention({ table: this.doc.id, visitors: this.attendance.here().slice(0, MOST_VISITORS) });
-  }
-
-  /** Another process says who looks at the table there; it hears in turn who is here when it was unknown. */
-  hearVisitors(process: string, visitors: readonly Visitor[]): void {
-    const { isNew, isChanged } = this.attendance.hear(process, visitors);
-    if (isNew) this.announceVisitors();
-    if (isChanged) this.showTable();
-  }
-
-  /** Tells everybody how the table is, and who is there. */
-  showTable(): void {
-    this.subscribers.tellTable(this.doc, this.attendance);
+    return this.queue.length === 0 && this.audience.size === 0;
   }
 
   /** The game; taken up from the log when it is not in memory. Only while nothing else happens to the table. */
@@ -220,7 +165,7 @@ export class TableActor implements Table {
     return () => {
       this.house.changed(before, after);
       if (jobs.fresh.length > 0) this.house.tasked();
-      this.show(before, entry?.changes ?? [], begins);
+      this.audience.tellUpdate(before, entry?.changes ?? [], begins);
     };
   }
 
@@ -229,20 +174,12 @@ export class TableActor implements Table {
       return await this.house.store.write(work, touches.table(this.doc.id));
     } catch (error) {
       this.stale = true;
-      // What comes too late because the server stops is done after the next start.
-      // That nothing can be stored at all is said once, with the sign of life that fails.
+      // Writes that come too late because the server stops are done after the next start.
+      // An outage is logged once, by the failed heartbeat.
       const isSaid = error instanceof Closing || failureOf(error) !== 'failing';
       if (!isSaid) this.house.log.error({ err: error, table: this.doc.id }, 'a change could not be stored');
       throw new Problem('unavailable', { detail: 'the change could not be stored' });
     }
-  }
-
-  private show(before: TableDoc, changes: readonly Change[], begins: LiveGame | undefined): void {
-    const { doc, subscribers } = this;
-    if (isEntranceChanged(before, doc)) subscribers.recheck(doc);
-    if (begins !== undefined || isShownAnew(before, doc)) this.showTable();
-    if (begins !== undefined) subscribers.tellState(doc, begins);
-    subscribers.tellChanges(doc, changes);
   }
 
   /** Drops what a failed change may have left in memory and goes on from what is stored. */
@@ -251,12 +188,12 @@ export class TableActor implements Table {
     if (stored === undefined) throw new Problem('no-table');
     const moved = stored.version !== this.doc.version;
     this.current = stored;
-    this.subscribers.recheck(stored);
+    this.audience.recheck();
     this.live = undefined;
     this.stale = false;
     if (!moved) return;
-    this.showTable();
-    if (stored.seed !== null && this.subscribers.size > 0) this.subscribers.tellState(stored, await this.game());
+    this.audience.showTable();
+    if (stored.seed !== null && this.audience.size > 0) this.audience.tellState(await this.game());
   }
 
   /** Tells those who wait for a bot that it will take longer. Not stored: the next answer of a bot says how it is then. */
@@ -264,7 +201,7 @@ export class TableActor implements Table {
     // While several are asked, nobody may know who has answered.
     if (this.doc.busy === true || this.doc.asked.length !== 1 || this.queue.length > 0) return;
     this.current = { ...this.doc, busy: true };
-    this.showTable();
+    this.audience.showTable();
   }
 
   /** Whether something newer is stored than what is in memory. */
@@ -284,14 +221,14 @@ export class TableActor implements Table {
       const fresh = await loadEntries(this.house.store.db, before.id, before.sequence, stored.sequence);
       const game = this.live;
       this.current = stored;
-      if (isEntranceChanged(before, stored)) this.subscribers.recheck(stored);
+      this.audience.recheckAfter(before);
       if (game === undefined || before.seed === null) {
         this.live = undefined;
-        this.showTable();
-        if (stored.seed !== null && this.subscribers.size > 0) this.subscribers.tellState(stored, await this.game());
+        this.audience.showTable();
+        if (stored.seed !== null && this.audience.size > 0) this.audience.tellState(await this.game());
         return;
       }
-      if (isShownAnew(before, stored)) this.showTable();
+      this.audience.showTableAfter(before);
       for (const row of fresh) if (row.sequence > 0) this.follow(game, row);
     });
   }
@@ -303,35 +240,11 @@ export class TableActor implements Table {
       return;
     }
     if (row.key !== null) this.keys.add(row.key);
-    this.subscribers.tellChanges(this.doc, played.changes);
+    this.audience.tellChanges(played.changes);
   }
 }
 
-/** Whoever waits for the result of a command has gone on with it when this resolves: the reply goes out before the news. */
+/** Resolves after the caller of a command has continued: the reply goes out before the changes. */
 function afterReplies(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
-}
-
-/** Whether more than the position has changed: who sits here, how it stands with proposals and the end. */
-function isShownAnew(before: TableDoc, after: TableDoc): boolean {
-  const parts = [
-    ...(['seats', 'phase', 'proposal', 'frozen', 'rematch', 'invite', 'watch', 'listed', 'host'] as const),
-    ...(['practice', 'happenings', 'busy'] as const),
-  ];
-  return parts.some((part) => !sameJson(before[part], after[part]));
-}
-
-/** Whether somebody who came in before might not be let in now. */
-function isEntranceChanged(before: TableDoc, after: TableDoc): boolean {
-  return (
-    before.invite !== after.invite ||
-    before.watch !== after.watch ||
-    before.listed !== after.listed ||
-    before.host !== after.host ||
-    before.seats !== after.seats
-  );
-}
-
-function sameJson(a: unknown, b: unknown): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b);
 }

@@ -10,9 +10,9 @@ interface Connected {
 export const NO_WATCHERS: Watchers = { count: 0, names: [] };
 
 const MOST_NAMES = 12;
-/** A page that is loaded again is back before anybody is told that it was gone. */
+/** Grace period for a page reload, before anybody is told that the person left. */
 const GRACE_MS = 3_000;
-/** What another process has said about its visitors counts this long; it says it again sooner. */
+/** Time to live of another process's visitor list; it is repeated sooner. */
 const NEWS_MS = 90_000;
 
 /** Who is looking at one table: through this process, and as the others have said. */

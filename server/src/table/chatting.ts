@@ -68,7 +68,7 @@ export async function hearMissedChat(actor: TableActor, since: number): Promise<
 function tell(actor: TableActor, row: ChatRow): void {
   actor.lastChat = Math.max(actor.lastChat, row.number);
   const message = encode({ kind: 'chat', table: actor.doc.id, line: lineOf(row) });
-  actor.subscribers.tellAll(message, ({ identity }) => mayHear(actor.doc, row, identity));
+  actor.audience.subscribers.tellAll(message, ({ identity }) => mayHear(actor.doc, row, identity));
 }
 
 /** What a person may read of the chat. */

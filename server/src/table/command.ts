@@ -15,7 +15,7 @@ export interface Table {
   isRecent(key: string): boolean;
 }
 
-/** What becomes different at a table: parts of its document, and the entry of the log if there is one. */
+/** A change of a table: parts of its document, and the log entry if there is one. */
 export interface Update {
   readonly doc: Partial<TableDoc>;
   readonly entry?: { readonly row: EntryRow; readonly changes: readonly Change[] } | undefined;
@@ -23,7 +23,7 @@ export interface Update {
   readonly begins?: LiveGame | undefined;
 }
 
-/** What a command comes to. A command that is refused throws a Problem instead, and nothing changes. */
+/** The outcome of a command. A refused command throws a Problem instead, and nothing changes. */
 export interface Outcome<R = void> {
   /** Left out when nothing changes. */
   readonly update?: Update;

@@ -4,7 +4,7 @@ import type { Db } from '../store/schema.ts';
 import { isInside, mayEnter, type TableDoc } from './doc.ts';
 import type { Person } from './person.ts';
 
-/** Strangers are told that there is no such table. */
+/** Refuses people without access with "no such table". */
 export function mustMayEnter(doc: TableDoc, person: { readonly id: string } | undefined, link: string | undefined): void {
   if (!mayEnter(doc, person?.id, link)) throw new Problem('no-table');
 }
@@ -15,7 +15,7 @@ export function mustMayJoin(doc: TableDoc, person: Person, link: string | undefi
   if (link !== doc.invite && !mayEnter(doc, person.id, undefined)) throw new Problem('watch-only');
 }
 
-/** Hosts need not have at their tables whom they have blocked; whoever sits there already stays. */
+/** Refuses people whom the host has blocked; those who already sit there stay. */
 export async function mustBeWelcome(db: Db, doc: TableDoc, { id }: Person): Promise<void> {
   if (!isInside(doc, id) && (await hasBlocked(db, doc.host, id))) throw new Problem('not-welcome');
 }

@@ -1,6 +1,6 @@
 const MOST_CHARACTERS = 16 * 1_024 * 1_024;
 
-/** What is sent of games that have ended, made once: it never changes again. The one not asked for longest goes first. */
+/** LRU cache of the texts of finished games, which never change. */
 export class FinishedTexts {
   private readonly texts = new Map<string, string>();
   private readonly most: number;

@@ -9,13 +9,13 @@ import type { TableDoc } from './doc.ts';
 import type { House } from './house.ts';
 
 export interface HallSettings {
-  /** Tables that nobody has used for so long leave memory. */
+  /** Idle time after which a table is unloaded. */
   readonly coldAfterMs: number;
 }
 
-/** Tables that are compared with the database at once. */
+/** Number of tables compared with the database in one query. */
 const AT_ONCE = 500;
-/** Clocks of processes differ a little: what was said so long before a break may have been missed too. */
+/** Overlap for clock differences between processes: messages sent this long before a break may have been missed too. */
 const OVERLAP_MS = 5_000;
 
 /** All tables that are in memory. Each has one actor; cold ones leave and come back from the log. */
@@ -97,7 +97,7 @@ export class Hall {
     const now = this.house.now();
     for (const [id, loading] of this.actors) {
       const actor = await loading.catch(() => undefined);
-      actor?.announceVisitors();
+      actor?.audience.announceVisitors();
       if (actor === undefined || (actor.isIdle && now - actor.lastUsed >= coldAfterMs)) this.actors.delete(id);
     }
   }
@@ -116,7 +116,7 @@ export class Hall {
   private async hear(id: string, { chat, visitors, from }: Word): Promise<void> {
     const actor = await this.actors.get(id)?.catch(() => undefined);
     if (actor === undefined) return;
-    if (visitors !== undefined) actor.hearVisitors(from ?? '', visitors);
+    if (visitors !== undefined) actor.audience.hearVisitors(from ?? '', visitors);
     else if (chat === undefined) await this.catchUp(actor);
     else await this.quietly(actor, () => hearChat(actor, chat));
   }
@@ -149,6 +149,6 @@ export class Hall {
     const actor = await this.actors.get(id)?.catch(() => undefined);
     if (actor === undefined) return;
     if (version === undefined || actor.isBehind(version)) await this.catchUp(actor);
-    if (since !== undefined && actor.subscribers.size > 0) await this.quietly(actor, () => hearMissedChat(actor, since - OVERLAP_MS));
+    if (since !== undefined && actor.audience.size > 0) await this.quietly(actor, () => hearMissedChat(actor, since - OVERLAP_MS));
   }
 }

@@ -15,7 +15,7 @@ import { numbersFor } from './changes.ts';
 import type { TableDoc } from './doc.ts';
 import { NumberedLog, numbersOf } from './numbered-log.ts';
 
-/** Entries read in one go; then it is everybody else's turn. */
+/** Number of entries read at once, before the event loop is released. */
 const PAGE = 25;
 
 /**

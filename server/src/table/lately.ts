@@ -4,7 +4,7 @@ import type { Db, EntryRow } from '../store/schema.ts';
 import { loadEntries } from '../store/table-store.ts';
 import type { TableDoc } from './doc.ts';
 
-/** Between two turns of a seat there are hardly more entries than these; what lies further back is no news. */
+/** Number of latest entries that are searched for news; older ones are no news. */
 const TAIL = 40;
 
 /**

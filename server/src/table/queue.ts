@@ -1,4 +1,4 @@
-/** Runs works one after another, in the order in which they came. One failing does not stop the next. */
+/** Runs tasks one after another, in the order of arrival. A failing task does not stop the next. */
 export class Queue {
   private tail: Promise<unknown> = Promise.resolve();
   private count = 0;

@@ -16,7 +16,7 @@ export async function recordOf(db: Db, room: Room, doc: TableDoc): Promise<Recor
   return fullRecord(db, room, doc);
 }
 
-/** The record for whoever has a key to it: without the names of those who asked for that. */
+/** The record for anyone with a key: without the names of those who asked for that. */
 export async function sharedRecord(db: Db, room: Room, doc: TableDoc): Promise<Record> {
   const record = await recordOf(db, room, doc);
   const { nameless = [] } = doc;

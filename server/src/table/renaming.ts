@@ -21,8 +21,8 @@ export async function spreadName({ hall, house, connections }: World, person: Pe
   const text = (actor: TableActor): string => encode({ kind: 'renamed', table: actor.doc.id, id: person.id, name: person.name });
   for (const actor of new Set([...seated, ...watched])) {
     if (isFinished(actor.doc.phase)) continue;
-    actor.subscribers.tellAll(text(actor));
-    if (!seated.includes(actor)) actor.showTable();
+    actor.audience.subscribers.tellAll(text(actor));
+    if (!seated.includes(actor)) actor.audience.showTable();
   }
 }
 

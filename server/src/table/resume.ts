@@ -8,7 +8,7 @@ import { NumberedLog, numbersOf } from './numbered-log.ts';
 
 /** Entries between two stored snapshots. */
 export const SNAPSHOT_EVERY = 50;
-/** Entries that can at least be taken back by agreement; resuming starts from a snapshot that is old enough for it. */
+/** Minimum number of entries that can be taken back by agreement; resuming starts from a snapshot old enough for it. */
 export const REACH = 40;
 
 /** A game taken up from the log, and the keys of the entries that were read for it. */

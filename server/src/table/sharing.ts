@@ -8,7 +8,7 @@ import type { House } from './house.ts';
 import { newId } from './ids.ts';
 import type { Person } from './person.ts';
 
-/** Makes a key to a game that has ended. Whoever has one already gets the same again. */
+/** Makes a key to a finished game. A person who has one already gets the same again. */
 export async function share({ store, now }: House, doc: TableDoc, person: Person): Promise<ShareInfo> {
   mustHaveSat(doc, person);
   // Before the end the record would tell every secret of the game.

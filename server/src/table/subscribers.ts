@@ -58,7 +58,7 @@ export class Subscribers {
 
   /** Shuts those out who could not come in now: the link they came by has been renewed, or their seat taken away. */
   recheck(doc: TableDoc): void {
-    // Whoever waited at a table that was called off is told so, not shut out.
+    // Subscribers of a closed table are told so, not shut out.
     if (doc.phase === 'closed') return;
     for (const [one, link] of [...this.links]) {
       if (mayEnter(doc, one.identity, link)) continue;

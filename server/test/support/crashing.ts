@@ -58,7 +58,7 @@ export async function survive(crashes: number): Promise<void> {
   }
   await expect.poll(() => journals.filter(({ isOver }) => !isOver).length, { timeout: 120_000, interval: 200 }).toBe(0);
   await wakeUp(asleep as { client: Client; table: string });
-  await compare(dir, journals);
+  await compare({ dataDir: dir }, journals);
   await server.kill();
   removeDir(dir);
 }
@@ -76,8 +76,9 @@ async function wakeUp({ client, table }: { client: Client; table: string }): Pro
   await expect.poll(phase, { timeout: 60_000, interval: 200 }).toBe('over');
 }
 
-async function compare(dir: string, journals: readonly Journal[]): Promise<void> {
-  const store = await openForOperator({ dataDir: dir });
+/** What is stored is what was acknowledged, each once and in order, and the games replay to what their records say. */
+export async function compare(place: Parameters<typeof openForOperator>[0], journals: readonly Journal[]): Promise<void> {
+  const store = await openForOperator(place);
   expect(journals.flatMap(({ departures }) => departures)).toEqual([]);
   expect(journals.reduce((sum, { resumed }) => sum + resumed, 0)).toBeGreaterThan(0);
   for (const { client, table, acknowledged } of journals) {

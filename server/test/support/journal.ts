@@ -15,9 +15,13 @@ export class Journal {
   /** Positions that differ from what was seen before a crash. */
   readonly departures: string[] = [];
   resumed = 0;
+  /** The longest time between a lost connection and the question on the screen again. */
+  longestAbsence = 0;
+  private readonly thoughtMs: number;
   private pending: { id: string; decision: number; move: unknown } | undefined;
 
-  constructor(client: Client, table: string, seat: number) {
+  constructor(client: Client, table: string, seat: number, thoughtMs = THOUGHT_MS) {
+    this.thoughtMs = thoughtMs;
     this.client = client;
     this.table = table;
     this.seat = seat;
@@ -33,7 +37,7 @@ export class Journal {
       if (this.client.socket?.readyState !== 1) await this.comeBack(isUp);
       await this.client.until(() => this.isOver || this.isLost || this.isMyTurn || this.pending !== undefined, 60_000);
       if (this.isOver || this.isLost) continue;
-      await sleep(THOUGHT_MS);
+      await sleep(this.thoughtMs);
       this.pending ??= this.choose();
       const { id, decision, move } = this.pending;
       const said = await this.client.ask({ kind: 'answer', id, table: this.table, seat: this.seat, decision, move });
@@ -67,6 +71,7 @@ export class Journal {
   private async comeBack(isUp: () => boolean): Promise<void> {
     const key = `${this.table}:${this.seat}`;
     const before = this.client.seen.get(key);
+    const from = performance.now();
     for (;;) {
       while (!isUp()) await sleep(20);
       try {
@@ -79,6 +84,7 @@ export class Journal {
     }
     await this.client.until(() => this.client.seen.has(key) || this.isLost);
     const after = this.client.seen.get(key);
+    this.longestAbsence = Math.max(this.longestAbsence, performance.now() - from);
     if (before === undefined || after === undefined) return;
     this.resumed += 1;
     if (after.n === before.n && JSON.stringify(after.frame) !== JSON.stringify(before.frame))

@@ -33,7 +33,7 @@ export interface Findings {
 }
 
 /**
- * Plays a random game. Before every answer, what each onlooker cannot see is dealt anew; the same answer with the same
+ * Plays a random game. Before every answer, what each onlooker cannot see is dealt again; the same answer with the same
  * chance must then send the onlooker the same bytes, unless the answer brings something to light that they see.
  */
 export function redealGame(game: Game, seats: number, seed: string): Findings {
@@ -89,7 +89,7 @@ export function redealt(
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const other = imagine(game, viewOf(game, state, viewer), chance);
     other.chance = clone(state.chance);
-    // Where no deal fits the answers, those who answered keep their secrets and only the others' are dealt anew.
+    // Where no deal fits the answers, those who answered keep their secrets and only the others' are dealt again.
     const mixed = attempt > TRIES / 2;
     if (mixed) for (const who of answered) other.seats[who] = clone(seatOf(state, who));
     if (!answered.every((who) => isLegal(game, other, who, recorded[who] ?? null))) continue;

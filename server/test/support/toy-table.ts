@@ -1,4 +1,4 @@
-import { type Frame, mineOf } from '@ludoteca/kernel';
+import { type Frame, mineOf, topOf } from '@ludoteca/kernel';
 import { afterAll, beforeAll } from 'vitest';
 import type { Server } from '../../src/index.ts';
 import type { ClockRule } from '../../src/protocol.ts';
@@ -81,7 +81,7 @@ export function toyHouse(env: Record<string, string> = {}): { server: () => Serv
 
 /** What a bot says at the toy. */
 export function botMove(view: Frame['view']): unknown {
-  const kind = view.agenda[view.agenda.length - 1]?.kind;
+  const kind = topOf(view.agenda)?.kind;
   if (kind === 'mark') return { kind: 'mark', value: 1 };
   if (kind === 'go') return { kind: 'go' };
   return { kind: 'bid', card: handOf(view)[0] };

@@ -23,7 +23,7 @@ import { newDir, removeDir } from './house.ts';
 import { redealt } from './redealing.ts';
 import { answer, heard, type Moment, stillHouse, type Tape, watchAll } from './taped.ts';
 
-/** A world is dealt anew at least every so many answers. */
+/** Maximum number of answers between two new deals of a world. */
 const FRESH_EVERY = 10;
 const TRIES = 60;
 

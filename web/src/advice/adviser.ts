@@ -1,12 +1,12 @@
 import type { Granted, Told, Wish } from '../worker/wishes.ts';
 
-/** Advice that is on its way. Whoever cancels hears nothing any more. */
+/** Advice being computed. After `cancel` nothing more is reported. */
 export interface Advising<R> {
   readonly answer: Promise<R>;
   cancel(): void;
 }
 
-/** A worker that has nothing to do is kept for a while: the next question often follows soon. */
+/** Milliseconds that an idle worker is kept: the next question often follows soon. */
 const KEPT_MS = 60_000;
 let idle: { readonly worker: Worker; readonly timer: ReturnType<typeof setTimeout> } | undefined;
 
@@ -28,7 +28,7 @@ function rest(worker: Worker): void {
   idle = { worker, timer };
 }
 
-/** Asks a strong player, who thinks in a worker of its own: neither the page nor the table waits for it. */
+/** Asks for advice in a separate worker, so that neither the page nor the table waits for it. */
 export function advise<W extends Wish>(wish: W, onProgress?: (done: number, of: number) => void): Advising<Granted[W['wish']]> {
   const worker = hire();
   let isDone = false;

@@ -4,13 +4,13 @@ import type { TableState } from '../table/table.svelte.ts';
 import { type Advising, advise } from './adviser.ts';
 import { answerAt, eyesFor, type Inquiry } from './inquiry.ts';
 
-/** How far an inquiry has come. `hidden`: to speak of it would give something away. */
+/** The stage of an inquiry. `hidden`: an explanation would reveal a secret. */
 export type Stage = 'thinking' | 'done' | 'hidden' | 'failed';
 
-/** One inquiry on its way to an explanation. */
+/** One inquiry and its explanation. */
 export class Asking {
   readonly inquiry: Inquiry;
-  /** The position that is spoken of, and the answer, if it is about one. */
+  /** The position of the inquiry, and the answer, if it is about one. */
   readonly view: View | undefined;
   readonly move: AnyMove | undefined;
   stage = $state.raw<Stage>('thinking');

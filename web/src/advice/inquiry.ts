@@ -4,7 +4,7 @@ import type { TableLink } from '../link/link.ts';
 /** What a person wants explained: the decision they face, or an answer of the past by its number in the log. */
 export type Inquiry = { readonly kind: 'hint'; readonly view: View } | { readonly kind: 'why'; readonly n: number; readonly seat: Seat };
 
-/** Fair play: advice is there where nobody but bots could suffer from it, and around one's own device. */
+/** Whether hints are allowed: only against bots and around one device. */
 export function hasHints({ where, facts, against }: TableLink): boolean {
   if (facts === null || against !== undefined || facts.you.length === 0) return false;
   return where === 'local' || facts.seats.every(({ kind, resigned }, seat) => facts.you.includes(seat) || kind === 'bot' || resigned);
@@ -17,7 +17,7 @@ export function botBehind({ saved, facts }: TableLink, n: number): Seat | undefi
   return isAnswer ? entry.seat : undefined;
 }
 
-/** Whether nothing needs to be kept secret any more. */
+/** Whether the game is over, so that nothing is secret any more. */
 export function isEnded({ facts, ended }: TableLink): boolean {
   return ended ?? facts?.phase === 'over';
 }

@@ -1,4 +1,4 @@
-/** Of things that read the same only the first is kept: to whoever reads about them, two equal tiles are one. What has no words is kept. */
+/** Removes entries whose words repeat: to the reader, two equal tiles are one. Entries without words are kept. */
 export function namedOnce<A extends { readonly words: string }>(said: readonly A[]): A[] {
   return said.filter(({ words }, place) => words === '' || said.findIndex((other) => other.words === words) === place);
 }

@@ -27,7 +27,7 @@ export function eventOf(game: Game, view: View, seat: Seat, move: AnyMove): AnyE
   };
   try {
     give(seat, move);
-    // What is answered in private comes to light when everybody has answered.
+    // Private answers are revealed only when everybody has answered.
     for (let others = state.seats.length; others > 0 && told.length === 0; others--) {
       const next = nextToAnswer(game, state);
       if (next !== undefined) give(next, randomAnswer(game, state, next, chance));

@@ -3,7 +3,7 @@ import type { AnyMove, SavedGame, Seat, View } from '@ludoteca/kernel';
 import { historyOf, viewsOf } from '@ludoteca/kernel';
 import { type Advising, advise } from './adviser.ts';
 
-/** A game being gone through once more. What was found is kept for as long as the page shows the game. */
+/** A review in progress. The result is kept for as long as the page shows the game. */
 export class Reviewing {
   readonly saved: SavedGame;
   readonly seats: readonly Seat[];

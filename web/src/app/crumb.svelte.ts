@@ -2,7 +2,7 @@
 class Crumb {
   words = $state.raw('');
 
-  /** Shows words for as long as a page wants; returns how to take them away. */
+  /** Shows words; returns the function that removes them. */
   show(words: string): () => void {
     this.words = words;
     return () => {

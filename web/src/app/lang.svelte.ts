@@ -7,12 +7,12 @@ type Load = (lang: Lang) => Promise<void>;
 let now = $state.raw<Lang>(prefs.lang);
 const loads = new Set<Load>();
 
-/** The language on screen: the one that was wished, as soon as everything that is shown can be said in it. */
+/** The language on screen: the chosen one, once all texts on screen have been loaded in it. */
 export function lang(): Lang {
   return now;
 }
 
-/** Brings in texts that come by language. They are there when this resolves, and before another language comes on screen. */
+/** Registers a loader of texts by language. They are loaded when this resolves, and before a later change of language. */
 export async function bringTexts(load: Load): Promise<void> {
   loads.add(load);
   for (let done: Lang | undefined; done !== now; ) {
@@ -22,7 +22,7 @@ export async function bringTexts(load: Load): Promise<void> {
 }
 
 async function change(wished: Lang): Promise<void> {
-  // Texts may join in while others are on their way.
+  // Further loaders may be registered while others are loading.
   for (const done = new Set<Load>(); done.size < loads.size; ) {
     const rest = [...loads].filter((load) => !done.has(load));
     await Promise.all(rest.map((load) => load(wished)));
@@ -31,7 +31,7 @@ async function change(wished: Lang): Promise<void> {
   if (prefs.lang === wished) now = wished;
 }
 
-/** Follows the wished language from now on; where its texts cannot be had, the old one stays and `failed` is told. */
+/** Follows the chosen language; if its texts cannot be loaded, the old one stays and `failed` is called. */
 export function followLanguage(failed: () => void): void {
   $effect.root(() => {
     $effect(() => {

@@ -1,6 +1,6 @@
 import { type Lang, langOf } from '@ludoteca/text';
 
-/** What a person has settled for themselves. Kept in this browser. */
+/** A person's preferences, stored in this browser. */
 export interface Prefs {
   lang: Lang;
   look: 'auto' | 'light' | 'dark';
@@ -59,7 +59,7 @@ export function look(): 'light' | 'dark' {
   return prefs.look === 'auto' ? (systemDark ? 'dark' : 'light') : prefs.look;
 }
 
-/** Keeps preferences and puts the look on the page, from now on. */
+/** Stores preferences and applies the colour scheme to the page on every change. */
 export function applyPrefs(): () => void {
   return $effect.root(() => {
     $effect(() => {

@@ -64,7 +64,7 @@ class Router {
     this.route = routeOf(location.pathname, location.search);
   }
 
-  /** Follows plain clicks on links of our own without loading the page anew. */
+  /** Handles plain clicks on our own links without reloading the page. */
   follow(event: MouseEvent): void {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = (event.target as Element).closest('a');

@@ -11,7 +11,7 @@ import { recordOf } from './record-file.ts';
 import { sameGame } from './same-game.ts';
 import { Verifying } from './verifying.svelte.ts';
 
-/** The flourish comes first; a busy processor would make it stutter. */
+/** Delay before the review starts: the animation of the end comes first, and a busy processor would make it stutter. */
 const PATIENCE_MS = 900;
 
 /** The end of a table's game: its record, how it went, and whether the dice were honest. */
@@ -33,11 +33,11 @@ export class Ending {
     this.table = table;
   }
 
-  /** For whoever looks; null before the end. */
+  /** The outcome for the viewer; null before the end. */
   get outcome(): Outcome | null {
     const facts = this.table.link.facts;
     if (facts?.result == null) return null;
-    // Whoever left neither wins nor loses with the bot that played on.
+    // A person who left neither wins nor loses with the bot that played on.
     const stayed = facts.you.filter((seat) => facts.seats[seat]?.resigned !== true);
     return outcomeFor(facts.result, stayed);
   }

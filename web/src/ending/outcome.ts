@@ -1,6 +1,6 @@
 import type { Seat, Side, Standing } from '@ludoteca/kernel';
 
-/** How a game ended for whoever looks. Distances are in the game's points; 0 where a tie-break decided. */
+/** How a game ended for the viewer. Distances are in the game's points; 0 where a tie-break decided. */
 export type Outcome =
   /** `others` won as well: a victory that is shared. */
   | { readonly kind: 'won'; readonly side: Side; readonly others: readonly Seat[]; readonly rival: Rival | undefined }
@@ -29,6 +29,11 @@ export function outcomeFor({ sides }: Standing, you: readonly Seat[]): Outcome {
     return { kind: 'won', side, others, rival: behind(side) };
   }
   return { kind: 'placed', side, rival: first === undefined ? undefined : { seats: first.seats, distance: first.score - side.score } };
+}
+
+/** The place of a side; none for a single side that has not reached its goal. */
+export function placeOf({ rank, won }: Side): number | undefined {
+  return rank === 1 && !won ? undefined : rank;
 }
 
 /** One source of points with what each side got from it, in the order of the sides. */

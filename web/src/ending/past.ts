@@ -1,5 +1,5 @@
 import type { Statistics } from '@ludoteca/server/protocol';
-import { fromBrowser, fromServer, type Played, streakOf } from '../me/statistics.ts';
+import { type AloneRow, byAlone, fromBrowser, fromServer, type Played, streakOf, wordOf } from '../me/statistics.ts';
 import { request } from '../remote/api.ts';
 import { keptTables } from '../saved/shelf-db.ts';
 import type { TableState } from '../table/table.svelte.ts';
@@ -10,6 +10,8 @@ export interface Past {
   readonly streak: number;
   /** The rating before and after, at rated tables. */
   readonly rating?: { readonly from: number | undefined; readonly to: number };
+  /** Alone: all results with the same options, this one included. */
+  readonly alone?: AloneRow | undefined;
 }
 
 export async function pastOf({ link }: TableState, won: boolean): Promise<Past> {
@@ -17,8 +19,19 @@ export async function pastOf({ link }: TableState, won: boolean): Promise<Past> 
   if (facts === null) return { streak: 0 };
   const streak = (games: readonly Played[]): number => (won ? 1 + streakOf(games, facts.game).now : 0);
   if (where === 'local') {
-    const kept = (await keptTables()).filter(({ id }) => id !== facts.id);
-    return { streak: streak(kept.flatMap((table) => fromBrowser(table) ?? [])) };
+    const kept = (await keptTables()).filter(({ id }) => id !== facts.id).flatMap((table) => fromBrowser(table) ?? []);
+    if (facts.seats.length > 1) return { streak: streak(kept.filter(({ alone }) => !alone)) };
+    const options = wordOf(facts.options);
+    const alike = kept.filter((one) => one.game === facts.game && one.alone && one.options === options);
+    // This game may not be stored yet.
+    const table = { id: facts.id, game: facts.game, created: 0, touched: Date.now(), asked: [], options: facts.options };
+    const now = fromBrowser({
+      ...table,
+      sitters: [{ kind: 'person', name: '' }],
+      standing: facts.result,
+      practice: facts.practice ?? false,
+    });
+    return { streak: streak(alike), alone: byAlone(now === undefined ? alike : [...alike, now])[0] };
   }
   const found = await request<Statistics>('GET', '/me/statistics');
   if (!found.ok) return { streak: 0 };

@@ -24,7 +24,7 @@ import type { Guide, Lesson } from '@ludoteca/ui';
 import { w } from '../app/words.svelte.ts';
 import type { Change, Connection, Facts, Sitter, TableLink, Verdict } from '../link/link.ts';
 
-/** A table at which one is led by the hand: a described position, others who do as written, and one move to try at a time. */
+/** A guided table: a described position, scripted opponents, and one move to try at a time. */
 export class GuideLink implements TableLink {
   readonly where = 'local';
   readonly room: Room;
@@ -32,7 +32,7 @@ export class GuideLink implements TableLink {
   readonly trouble = null;
   readonly chat: readonly ChatLine[] = [];
   readonly guide: Guide;
-  /** The number of the step at hand, counted from 0; behind the last one the guide is over. */
+  /** The number of the present step, from 0; after the last one the guide is over. */
   at = $state.raw(0);
   frames = $state.raw<ReadonlyMap<Viewer, Frame>>(new Map());
   facts = $state.raw<Facts | null>(null);

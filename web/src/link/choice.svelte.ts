@@ -28,7 +28,7 @@ import type { TableLink } from './link.ts';
 type Draft_ = Draft<AnyMove>;
 const NOTHING: Extension = { items: [], whole: false };
 
-/** What the controller needs to know of its table. */
+/** The controller's dependencies on its table. */
 export interface Around {
   readonly link: TableLink;
   readonly game: Game;
@@ -57,7 +57,7 @@ export class ChoiceState implements Choice {
     return frame === null || frame.view.over || frame.view.answer !== null ? null : frame.question;
   });
 
-  /** A world in which everything the viewer knows is true: good for asking what is legal. */
+  /** A determinization of the viewer's view, to ask what is legal. */
   private readonly world: State | null = $derived.by(() => {
     const around = this.around();
     return around?.frame == null ? null : imagine(around.game, around.frame.view, streamFrom('what is legal'));

@@ -28,7 +28,7 @@ export interface Facts
 /** The outcome of a request: it was done, or a rule or a problem forbids it. */
 export type Verdict = { readonly ok: true } | { readonly ok: false; readonly rule?: RuleId; readonly problem?: string };
 
-/** How things are between this page and whoever runs the table. */
+/** The connection of this page to the table's server or worker. */
 export type Connection = 'connecting' | 'open' | 'lost' | 'gone';
 
 /**
@@ -49,14 +49,14 @@ export interface TableLink {
   heard?: number;
   /** The whole record, where this page has it: at tables of this browser, and of games that have ended. */
   readonly saved?: SavedGame | undefined;
-  /** The word of the address by which a private table lets in whoever does not sit there. */
+  /** The secret in the address that admits people without a seat to a private table. */
   readonly admission?: string | undefined;
   /** Whether the game is at its end although the phase cannot tell: one may be looking at an earlier moment of it. */
   readonly ended?: boolean;
-  /** Hears of every change from now on; returns how to stop. */
+  /** Subscribes to changes; returns the function that unsubscribes. */
   listen(listener: (change: Change) => void): () => void;
   history(viewer: Viewer): Promise<History>;
-  /** What stands against a move that the rules allow, in words: a guide wants one answer at a time. */
+  /** Why a legal move is not accepted, in words: a guide wants one answer at a time. */
   against?(move: AnyMove): string | undefined;
   answer(seat: Seat, decision: number, move: AnyMove): Promise<Verdict>;
   undo(seat: Seat): Promise<Verdict>;

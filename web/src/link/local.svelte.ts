@@ -54,7 +54,7 @@ export class LocalLink implements TableLink {
   }
 
   private send(message: ToWorker): void {
-    // Reactive values cannot be cloned into a worker; everything said is plain data.
+    // Reactive proxies cannot be cloned into a worker; messages are plain data.
     this.worker.postMessage($state.snapshot(message));
   }
 
@@ -115,7 +115,7 @@ export class LocalLink implements TableLink {
     if (saved === undefined || facts === null) return;
     const table: KeptTable = {
       ...{ id: this.id, game: facts.game, sitters: this.sitters, created: this.created, touched: Date.now() },
-      ...{ asked: facts.asked, standing: facts.result, practice: this.practice },
+      ...{ asked: facts.asked, standing: facts.result, practice: this.practice, options: facts.options },
     };
     // A browser that stores nothing (private window, full disk) still plays; what is missing is stored with the next entry.
     try {

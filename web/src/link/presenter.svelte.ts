@@ -1,26 +1,11 @@
-import { type Frame, type History, type View, type Viewer, viewsOf } from '@ludoteca/kernel';
+import { type Frame, type Viewer, viewsOf } from '@ludoteca/kernel';
 import type { Moment } from '@ludoteca/ui';
 import type { Change, TableLink } from './link.ts';
 import { type LogLine, logOf, withLines } from './log.ts';
+import { hasAnswered, NOTHING, type Since, sinceOf, sinceWith } from './since.ts';
 
-/** The longest that a picture is waited for. */
+/** Maximum wait for a paint, in milliseconds. */
 const PICTURE_MS = 250;
-
-/** A position with the number of the change that led to it. */
-interface Numbered {
-  readonly n: number;
-  readonly view: View;
-}
-
-/** What has happened since the viewer's last answer, and the position before. */
-interface Since {
-  /** Whether the viewer has answered at all. */
-  readonly answered: boolean;
-  readonly from: Frame | null;
-  readonly changes: readonly Change[];
-}
-
-const NOTHING: Since = { answered: false, from: null, changes: [] };
 
 /**
  * Shows a table at a pace people can follow: changes wait in line, and each stays on screen for a while before the next.
@@ -37,7 +22,6 @@ export class Presenter {
   stepping = $state.raw<'absence' | 'since' | null>(null);
   /** The number of the change on screen. */
   at = $state.raw(0);
-  /** What has happened since the viewer's last answer. */
   since = $state.raw<Since>(NOTHING);
 
   private readonly link: TableLink;
@@ -47,13 +31,28 @@ export class Presenter {
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** The number of the newest change that has been on screen. */
   private newest = 0;
+  /** For each viewer: what happened up to this change has been told. */
+  private told = $state.raw<ReadonlyMap<Viewer, number>>(new Map());
+  private readonly isTold: () => boolean;
 
-  constructor(link: TableLink, viewer: Viewer, pace: () => number) {
+  /** `isTold` says whether the viewer has been told what is in `since`; an answer given without that does not end it. */
+  constructor(link: TableLink, viewer: Viewer, pace: () => number, isTold: () => boolean) {
     this.link = link;
     this.pace = pace;
+    this.isTold = isTold;
     this.viewer = viewer;
     this.stop = link.listen((change) => this.hear(change));
     void this.begin();
+  }
+
+  /** The viewer has been told what happened up to this change. */
+  get toldUpTo(): number {
+    return this.told.get(this.viewer) ?? 0;
+  }
+
+  /** Notes that the viewer has been told what happened up to a change. */
+  tell(upTo: number): void {
+    this.told = new Map(this.told).set(this.viewer, upTo);
   }
 
   /** Looks through other eyes from now on. */
@@ -82,7 +81,7 @@ export class Presenter {
     this.newest = Math.max(this.newest, views[views.length - 1]?.n ?? 0);
     this.at = this.newest;
     // Changes that came while the history was on its way are in it already.
-    this.since = sinceOf(history, views, viewer, this.frame);
+    this.since = sinceOf(history, views, viewer, this.frame, this.told.get(viewer));
   }
 
   private hear(change: Change): void {
@@ -90,7 +89,7 @@ export class Presenter {
     this.queue.push(change);
     this.backlog = this.queue.length;
     if (this.stepping !== null) return;
-    // What follows a question to the viewer is the viewer's own answer: it waits for nothing.
+    // After a question to the viewer comes the viewer's own answer, which is shown without delay.
     if (this.timer !== undefined && this.queue.length === 1 && this.frame?.question != null) clearTimeout(this.timer);
     else if (this.timer !== undefined) return;
     this.next();
@@ -112,9 +111,9 @@ export class Presenter {
     else this.nextAfterPicture();
   }
 
-  /** However fast the others are, a change is painted before the next one is worked on: above all the person's own. */
+  /** Waits until a change has been painted before the next one is processed, above all the person's own. */
   private nextAfterPicture(): void {
-    // A page that has just been hidden makes no pictures: it does not wait for them.
+    // A hidden page does not paint, so it does not wait.
     const timer = setTimeout(() => this.next(), document.hidden ? 0 : PICTURE_MS);
     this.timer = timer;
     requestAnimationFrame(() => {
@@ -131,9 +130,9 @@ export class Presenter {
       // What came while the history was on its way is in it already.
       if (!this.log.some((line) => line.n >= n)) this.log = withLines(this.log, change);
       const answered = this.frame !== null && hasAnswered(this.frame.view, frame.view, this.viewer);
-      this.since = answered
-        ? { answered, from: this.frame, changes: [change] }
-        : { ...this.since, changes: [...this.since.changes, change] };
+      const isTold = answered && this.isTold();
+      this.since = sinceWith(this.since, change, this.frame, { answered, isTold });
+      if (isTold) this.tell(n - 1);
       this.newest = n;
     }
     this.at = n;
@@ -150,7 +149,7 @@ export class Presenter {
     this.backlog = 0;
   }
 
-  /** Puts changes of an absence in line, to be shown before everything that comes now. */
+  /** Queues the changes of an absence before everything that comes now. */
   catchUp(from: Frame, changes: readonly Change[], why: 'absence' | 'since' = 'absence'): void {
     const [first] = changes;
     if (first === undefined) return;
@@ -181,28 +180,4 @@ export class Presenter {
     this.timer = undefined;
     this.stop();
   }
-}
-
-/** Whether between two positions the viewer has given an answer that was owed. */
-function hasAnswered(before: View, after: View, viewer: Viewer): boolean {
-  const owed = before.asked.must.includes(viewer) && before.answer === null;
-  return owed && (after.decision !== before.decision || after.answer !== null);
-}
-
-function sinceOf(history: History, views: readonly Numbered[], viewer: Viewer, present: Frame | null): Since {
-  const plain = (view: View): Frame => ({ view, question: null, undo: 'HOUSE-OTHERS' });
-  const start = views.findLastIndex(({ view }, index) => {
-    const next = views[index + 1]?.view;
-    return next !== undefined && hasAnswered(view, next, viewer);
-  });
-  const first = views[Math.max(0, start)];
-  if (first === undefined) return NOTHING;
-  const moments = history.moments.slice(Math.max(0, start));
-  const changes = moments.flatMap(({ n, events, undone }, index): Change[] => {
-    const view = views[Math.max(0, start) + index + 1]?.view;
-    if (view === undefined) return [];
-    const isLast = index === moments.length - 1 && present !== null;
-    return [{ viewer, n, events, frame: isLast ? present : plain(view), ...(undone === undefined ? {} : { undone }) }];
-  });
-  return { answered: start >= 0, from: plain(first.view), changes };
 }

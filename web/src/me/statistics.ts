@@ -12,6 +12,10 @@ export interface Played {
   readonly score: number;
   /** How likely a victory was by pure chance. */
   readonly chance: number;
+  /** Nobody and nothing to play against: such results are compared with each other alone. */
+  readonly alone: boolean;
+  /** The options as one word, where they are known. */
+  readonly options?: string;
   readonly opponents: readonly Opponent[];
   readonly href: string;
 }
@@ -43,7 +47,17 @@ function played(
         return opponent === undefined ? [] : [{ ...opponent, ahead: rank === mine.rank ? undefined : mine.rank < rank }];
       }),
     );
-  return { game, ended, href, won: mine.won, rank: mine.rank, score: mine.score, chance: 1 / sides.length, opponents };
+  return {
+    game,
+    ended,
+    href,
+    won: mine.won,
+    rank: mine.rank,
+    score: mine.score,
+    chance: 1 / sides.length,
+    alone: sides.length === 1,
+    opponents,
+  };
 }
 
 export function fromServer({ table, game, ended, you, seats, sides, practice }: FinishedGame): Played | undefined {
@@ -56,14 +70,18 @@ export function fromServer({ table, game, ended, you, seats, sides, practice }: 
 }
 
 /** Games around one device have no person to whom the page could say "you". */
-export function fromBrowser({ id, game, touched, sitters, standing }: KeptTable): Played | undefined {
+export function fromBrowser({ id, game, touched, sitters, standing, practice, options }: KeptTable): Played | undefined {
   const you = sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
-  if (standing === null || you.length !== 1) return undefined;
-  return played({ game, ended: touched, href: `/replay/local/${id}` }, standing.sides, you, (seat) => {
+  if (standing === null || practice === true || you.length !== 1) return undefined;
+  const found = played({ game, ended: touched, href: `/replay/local/${id}` }, standing.sides, you, (seat) => {
     const sitter = sitters[seat];
     return sitter?.kind === 'bot' ? { key: `bot ${sitter.level}`, name: sitter.level, bot: true } : undefined;
   });
+  return found === undefined || options === undefined ? found : { ...found, options: wordOf(options) };
 }
+
+/** Options as one word: the same for the same options, in whatever order they were written. */
+export const wordOf = (options: object): string => JSON.stringify(Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** A share with its 95 % interval, all from 0 to 1. */
 export interface Share {
@@ -76,7 +94,7 @@ export interface Share {
 
 const Z = 1.959_964;
 
-/** Wilson's interval: honest for few games, too. */
+/** Wilson score interval, which is also valid for few games. */
 export function shareOf(count: number, of: number): Share {
   if (of === 0) return { count, of, share: 0, low: 0, high: 1 };
   const share = count / of;
@@ -92,7 +110,8 @@ export interface GameRow {
   readonly best: number;
 }
 
-export function byGame(games: readonly Played[]): GameRow[] {
+export function byGame(all: readonly Played[]): GameRow[] {
+  const games = all.filter(({ alone }) => !alone);
   const ids = [...new Set(games.map(({ game }) => game))];
   return ids
     .map((game) => {
@@ -126,6 +145,24 @@ export function byOpponent(games: readonly Played[]): OpponentRow[] {
   return [...rows]
     .map(([key, { name, bot, ahead, of }]) => ({ key, name, bot, ahead: shareOf(ahead, of) }))
     .sort((a, b) => Number(a.bot) - Number(b.bot) || b.ahead.of - a.ahead.of);
+}
+
+/** The results of a game played alone. */
+export interface AloneRow {
+  readonly game: string;
+  readonly of: number;
+  readonly won: number;
+  readonly best: number;
+  /** The newest first. */
+  readonly last: readonly Played[];
+}
+
+export function byAlone(games: readonly Played[]): AloneRow[] {
+  const alone = games.filter((one) => one.alone).sort((a, b) => b.ended - a.ended);
+  return [...new Set(alone.map(({ game }) => game))].map((game) => {
+    const last = alone.filter((one) => one.game === game);
+    return { game, of: last.length, won: last.filter(({ won }) => won).length, best: Math.max(...last.map(({ score }) => score)), last };
+  });
 }
 
 /** Victories of a game in a row up to the last one played, and the most there ever were. */

@@ -16,7 +16,7 @@ class Hall {
     this.offline = !open.ok;
     if (!open.ok) return;
     const watch = await request<Tables>('GET', '/tables?list=watch');
-    // Strangers have no tables, and asking for them would only be refused.
+    // People without a session have no tables, and the request would be refused.
     const mine = identity.known && identity.me === null ? undefined : await this.lookForMine();
     this.mine = mine ?? [];
     const isMine = ({ id }: TableInfo): boolean => this.mine.some((one) => one.id === id);

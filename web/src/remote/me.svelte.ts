@@ -8,7 +8,7 @@ class Identity {
   /** Whether the server has been asked yet. */
   known = $state.raw(false);
 
-  /** Asks the server who this is; strangers stay strangers. */
+  /** Asks the server who this is; null without a session. */
   async look(): Promise<Me | null> {
     const result = await request<Me>('GET', '/me');
     this.known = true;
@@ -16,12 +16,12 @@ class Identity {
     return this.me;
   }
 
-  /** Makes sure there is somebody: a guest at once, with the name of this device if it has one. */
+  /** Makes sure that there is a session: a guest's, with the name of this device if it has one. */
   async ensure(): Promise<Result<Me>> {
     if (this.me !== null) return { ok: true, value: this.me };
     const name = prefs.name.trim();
     const asked = await request<Me>('POST', '/me/guest', { lang: lang(), ...(name.length >= 2 ? { name } : {}) });
-    // Somebody else's name: come in under a suggested one, and be asked for another before sitting down.
+    // The name belongs to somebody else: continue under a suggested one, and ask for another before sitting down.
     const isTaken = !asked.ok && asked.code === 'name-taken';
     const result = isTaken ? await request<Me>('POST', '/me/guest', { lang: lang() }) : asked;
     this.known = true;
@@ -29,7 +29,7 @@ class Identity {
     return result;
   }
 
-  /** Puts a name on before sitting down. Nothing is asked of the server when it is the name already. */
+  /** Sets the name before sitting down. Does not call the server if the name is unchanged. */
   async wear(name: string): Promise<Result<Me>> {
     const wished = name.trim();
     if (this.me === null) prefs.name = wished;

@@ -7,11 +7,11 @@ import { openRoom } from '../texts/rooms.svelte.ts';
 import { request } from './api.ts';
 import { type Heard, type Outcome, socket } from './socket.svelte.ts';
 
-/** Refusals that are over after a while. */
+/** Codes of temporary refusals. */
 const PASSING = ['unavailable', 'too-many'];
 const RETRY_MS = 2_000;
 
-/** A table run by the server: whole positions once, then numbered changes; a gap makes it fetch the position anew. */
+/** A table on the server: whole positions once, then numbered changes; after a gap it refetches the position. */
 export class RemoteLink implements TableLink {
   readonly where = 'remote';
   room = $state.raw<Room | null>(null);
@@ -52,7 +52,7 @@ export class RemoteLink implements TableLink {
     return this.heardUpTo;
   }
 
-  /** Whoever reloads the page has not forgotten what was read. */
+  /** Number of chat lines read; it survives a reload of the page. */
   set heard(number: number) {
     this.heardUpTo = number;
     sessionStorage.setItem(this.heardKey, String(number));
@@ -70,7 +70,7 @@ export class RemoteLink implements TableLink {
     const answer = await socket.ask({ kind: 'watch', table: this.id, ...(this.admission === undefined ? {} : { link: this.admission }) });
     const code = codeOf(answer);
     if (code === undefined) void this.loadChat();
-    // The server will be able to soon: nothing is lost, so it is asked again.
+    // Temporary: nothing is lost, so the request is repeated later.
     else if (PASSING.includes(code)) this.later = setTimeout(() => void this.watch(), RETRY_MS);
     else if (code !== 'offline') this.trouble = named(`problem.${code}`, 'problem.unknown');
   }
@@ -104,7 +104,7 @@ export class RemoteLink implements TableLink {
     if (this.room === null) this.trouble = named('problem.unknown-game', 'problem.unknown');
   }
 
-  /** What may be done can change with who plays: whoever resigned is asked nothing any more. */
+  /** Options depend on who plays: a seat that resigned is not asked any more. */
   private showAgain(before: ReadonlyMap<Viewer, Frame>): void {
     for (const [viewer, frame] of this.frames) {
       const was = before.get(viewer);
@@ -117,7 +117,7 @@ export class RemoteLink implements TableLink {
     const before = this.numbers.get(viewer);
     this.hearClocks(clocks);
     this.setFrame(viewer, n, frame);
-    // A position after a break: whoever shows the table must show this one.
+    // A position after a reconnect: subscribers must show this one.
     if (before !== undefined && before !== n) this.tell({ viewer, n, frame: asShown(this.facts, viewer, frame), events: [] });
   }
 
@@ -187,10 +187,10 @@ export class RemoteLink implements TableLink {
   }
 }
 
-/** Where nobody but bots plays against this person, these reasons do not stand in the way of taking back. */
+/** Undo refusals that do not apply when all opponents are bots. */
 const PASSABLE = ['HOUSE-OTHERS', 'HOUSE-REVEALED', 'HOUSE-THINKING'];
 
-/** A frame as it concerns this person: a seat that was given up has nothing to do, and bots do not mind going back. */
+/** A frame adjusted to this person: a resigned seat has no options, and bots accept every undo. */
 function asShown(facts: TableInfo | null, viewer: Viewer, frame: Frame): Frame {
   if (facts === null || viewer < 0) return frame;
   if (facts.seats[viewer]?.resigned) return { ...frame, question: null, undo: 'HOUSE-RESIGNED' };

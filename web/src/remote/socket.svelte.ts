@@ -7,10 +7,10 @@ export interface Refused {
   readonly problem: { readonly code: string; readonly rule?: string };
 }
 
-/** What came of a request. */
+/** The outcome of a request. */
 export type Outcome = Exclude<Reply, { kind: 'problem' }> | Refused;
 
-/** What listeners hear: everything the server says, and that it has sent this person away. */
+/** What subscribers receive: every server message, and the end of the session. */
 export type Heard = ServerMessage | { readonly kind: 'ended'; readonly code: string };
 
 type Listener = (message: Heard) => void;
@@ -22,7 +22,7 @@ const REPLY_MS = 15_000;
 /** Codes with which the server closes for good: the session was ended elsewhere, or the person is shut out. */
 const ENDED: Readonly<Record<number, string>> = { 4401: 'no-session', 4403: 'banned' };
 
-/** The one socket of the page. A lost connection heals itself; whoever listens is told when it is open again. */
+/** The one socket of the page. It reconnects by itself; subscribers are told when it is open again. */
 class Socket {
   state = $state.raw<Connection>('connecting');
   private socket: WebSocket | undefined;
@@ -32,7 +32,7 @@ class Socket {
   private wait = FIRST_WAIT_MS;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private next = 1;
-  /** How far the server's clock is ahead of this device's. */
+  /** Offset of the server's clock from this device's, in milliseconds. */
   private ahead = 0;
 
   /** Hears everything the server says; `opened` runs at every new connection. Without listeners the socket closes. */
@@ -48,7 +48,7 @@ class Socket {
     };
   }
 
-  /** Says something and waits for the answer to it. No answer is a problem like any other. */
+  /** Sends a request and waits for the reply. No reply is a problem like any other. */
   ask(request: ClientRequest, id = this.newId()): Promise<Outcome> {
     return new Promise((resolve) => {
       const silent = setTimeout(() => this.settle(id, refused('offline')), REPLY_MS);
@@ -114,7 +114,7 @@ class Socket {
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT_MS);
   }
 
-  /** The server has sent this person away: trying again would change nothing. */
+  /** The server has closed for good: reconnecting would change nothing. */
   private end(code: string): void {
     this.state = 'gone';
     this.socket = undefined;

@@ -1,7 +1,7 @@
 import type { SavedRecord, Seat } from '@ludoteca/kernel';
 import { type Result, request } from '../remote/api.ts';
 
-/** The record of a game of the server. Whoever has no seat at a private table needs the word that let them in. */
+/** The record of a server game. People without a seat at a private table need the secret that admitted them. */
 export function serverRecord(table: string, admission: string | undefined): Promise<Result<SavedRecord>> {
   return request('GET', `/tables/${table}/record${asQuery(admission)}`);
 }

@@ -71,7 +71,7 @@ const OPEN: Readonly<Record<ReplaySource, (id: string, admission?: string) => Pr
   },
 };
 
-/** A saved game as a table that nobody plays at any more: one walks through it instead. */
+/** A saved game as a read-only table to step through. */
 export class ReplayLink implements TableLink {
   readonly where = 'local';
   readonly room: Room;

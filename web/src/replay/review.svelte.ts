@@ -16,7 +16,7 @@ class ReplayReview {
     void this.open(begin && replay.ended);
     $effect(() => {
       const { result } = this.reviewing;
-      // A browser that stores nothing reviews once more next time.
+      // A browser without storage makes the review again next time.
       if (result !== null) void keepReview(replay.saved, replay.mine, result).catch(() => undefined);
     });
     // A review goes on while one looks at something else, but not after one has left.

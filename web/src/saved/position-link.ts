@@ -1,6 +1,6 @@
 import { BadInput, Reader } from '@ludoteca/kernel';
 
-/** A described position that an address carries: the scenario, and the seat of whoever opens it. */
+/** A scenario in an address, with the seat of the person who opens it. */
 export interface SharedPosition {
   readonly scenario: object;
   readonly seat: number;
@@ -11,7 +11,7 @@ export function positionAddress({ scenario, seat }: SharedPosition): string {
   return `/position#${toBase64Url(JSON.stringify({ scenario, seat }))}`;
 }
 
-/** Reads the part of an address behind the #; complains with BadInput about anything else. */
+/** Reads the fragment of an address; throws BadInput about anything else. */
 export function positionOf(hash: string): SharedPosition {
   const text = fromBase64Url(hash.replace(/^#/, ''));
   let json: unknown;

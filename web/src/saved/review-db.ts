@@ -1,9 +1,9 @@
 import type { Review } from '@ludoteca/bots/browser';
 import type { AnyMove, SavedGame, SavedRecord, Seat } from '@ludoteca/kernel';
 
-/** Grows when reviews are made otherwise: older ones are then made anew. */
+/** Version of the review format; reviews of older versions are made again. */
 const SHAPE = 2;
-/** Files that were opened are kept for looking at them again, the newest of them. */
+/** Maximum number of opened files that are kept. */
 const FILES = 20;
 
 /** A review as it is kept: what was found, when, and whose decisions the person of this browser made. */

@@ -1,6 +1,6 @@
-/** How long another tab has to say that it has the game open. */
+/** Time for another tab to answer that it has the game open. */
 const ANSWER_MS = 250;
-/** A tab that was asked to step aside and does not is gone. */
+/** Time for a tab to release the game; after that it counts as closed. */
 const STEP_MS = 2_000;
 
 type Word = { readonly kind: 'who' | 'here' | 'take' | 'free'; readonly table: string };

@@ -1,4 +1,5 @@
 import type { SavedEntry, SavedGame, Standing } from '@ludoteca/kernel';
+import type { Facts } from '../link/link.ts';
 import type { LocalSitter } from '../worker/messages.ts';
 
 /** A table of this browser, without its record. */
@@ -12,6 +13,8 @@ export interface KeptTable {
   readonly standing: Standing | null;
   /** Somebody has gone back beyond the barrier: the game does not count. */
   readonly practice?: boolean;
+  /** The options it is played with; missing at tables of earlier versions. */
+  readonly options?: Facts['options'];
 }
 
 /** A table with its record. */
@@ -103,7 +106,7 @@ function entriesOf(id: string): IDBKeyRange {
   return IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFINITY]);
 }
 
-/** Stores a table and the entries of its record after the first `kept`, which are stored already; 0 stores the record anew. */
+/** Stores a table and the entries of its record after the first `kept`, which are stored already; 0 stores the whole record. */
 export function keepTable(table: KeptTable, saved: SavedGame, kept: number): Promise<void> {
   return write((transaction) => {
     if (kept === 0) transaction.objectStore('entries').delete(entriesOf(table.id));

@@ -15,7 +15,7 @@ export interface Wish {
   readonly names?: readonly string[];
 }
 
-/** What a game is played with when nobody says anything: what was played last, else me and two bots, or fewer where there is no room. */
+/** The default set-up of a game: the last one played, else me and two bots, or fewer where there is no room. */
 export function usualWish(game: string, max = 3): Wish {
   const kept = prefs.tables[game];
   return kept !== undefined && !kept.seats.includes('open') ? kept : firstWish(max);
@@ -25,7 +25,7 @@ function firstWish(max: number): Wish {
   return { seats: ['me', ...Array.from({ length: Math.min(max, 3) - 1 }, () => 'medium')], options: {} };
 }
 
-/** Words to people: whoever plays alone is called as they are called now; around one device everybody has a name of their own. */
+/** Turns seat words into sitters: a person alone has their present name; around one device everybody has their own. */
 export function sittersOf(seats: readonly string[], names: readonly string[] = []): LocalSitter[] {
   const isShared = seats.includes('guest');
   return seats.map((word, seat) => {

@@ -1,12 +1,12 @@
 import { guideAddress } from '@ludoteca/games/boards';
-import type { View } from '@ludoteca/kernel';
+import { topOf, type View } from '@ludoteca/kernel';
 import { untrack } from 'svelte';
 import { prefs } from '../app/prefs.svelte.ts';
 import { w } from '../app/words.svelte.ts';
 import type { BarTable } from './bar-table.ts';
 import type { BarMessage } from './messages.ts';
 
-/** Each piece of advice is given this often. */
+/** Number of times each piece of advice is given. */
 const TIMES = 2;
 /** The advice that says what the game is about; a catalogue has it as `hint.goal`. */
 const GOAL = 'goal';
@@ -32,7 +32,7 @@ export class Advice {
   }
 
   private choose(view: View): void {
-    const step = view.agenda[view.agenda.length - 1]?.kind ?? '';
+    const step = topOf(view.agenda)?.kind ?? '';
     // Within a turn the advice changes only with what is asked.
     const keys = this.chosen === null ? [GOAL, step] : [step];
     const open = keys.filter((key) => this.words(key) !== '' && given(view, key) < TIMES).sort((a, b) => given(view, a) - given(view, b));

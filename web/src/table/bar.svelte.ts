@@ -4,12 +4,12 @@ import { w } from '../app/words.svelte.ts';
 import type { Sitter } from '../link/link.ts';
 import { Advice } from './advice.svelte.ts';
 import type { BarTable } from './bar-table.ts';
-import { type Arrangement, arrange, type BarMessage, PRIORITY } from './messages.ts';
+import { type Arrangement, arrange, type BarMessage, type MessageKind, PRIORITY } from './messages.ts';
 import { previewWords } from './preview.ts';
 
 type Change = { readonly seat: Seat; readonly what: 'resigned' | 'standIn' | 'returned' };
 
-/** At most this many facts of what happened to the viewer are named at once. */
+/** Maximum number of facts about the viewer that are named at once. */
 const FACTS = 2;
 
 /** What the bar says: messages of the table itself, and those that others put in. */
@@ -46,7 +46,7 @@ export class BarState {
   }
 
   private readonly everything: readonly BarMessage[] = $derived.by(() => {
-    // While the device is handed on, nobody's messages are anybody's business.
+    // While the device is handed on, no messages are shown.
     if (this.table.handing !== null) return [];
     return [
       ...Object.values(this.sources).flat(),
@@ -62,6 +62,12 @@ export class BarState {
   });
 
   readonly shown: Arrangement<BarMessage> = $derived.by(() => arrange(this.everything, ({ words }) => words === this.wished));
+
+  /** Whether a message of this kind is on screen. */
+  tells(kind: MessageKind): boolean {
+    const { first, second } = this.shown;
+    return first?.kind === kind || second?.kind === kind;
+  }
 
   /** Shows the next message that waits; after the last of them all is as it was. */
   turn(): void {
@@ -137,7 +143,9 @@ export class BarState {
       links.length === 0 ? [] : done.map((message, place) => ({ words: speak.say(message), state: 'done' as const, seal: place + 1 }));
     const told = links.filter(({ state }) => sealed.length === 0 || state !== 'done');
     const chain = [...sealed, ...told.map(({ message, state }) => ({ words: speak.say(message), state }))];
-    return chain.length === 0 ? [] : [{ kind: 'chain', words: chain.map(({ words }) => words).join(', '), chain }];
+    if (chain.length === 0) return [];
+    const kind = chain.some(({ state }) => state === 'done') ? 'chain' : 'course';
+    return [{ kind, words: chain.map(({ words }) => words).join(', '), chain }];
   }
 
   private since(): BarMessage[] {
@@ -167,7 +175,7 @@ export class BarState {
   }
 }
 
-/** What has become of a seat, as far as the others are told. */
+/** The changes of a seat that others are told about. */
 function changesOf(before: Sitter | undefined, now: Sitter): Change['what'][] {
   if (before === undefined) return [];
   if (now.resigned && !before.resigned) return ['resigned'];

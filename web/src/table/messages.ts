@@ -12,19 +12,32 @@ import type { IconName } from '@ludoteca/ui';
  * refusal:    why a press did nothing; until the next press or change of the position.
  * preview:    what the move would bring that a finger has selected.
  * waiting:    the viewer's own request, which others have not answered yet.
- * since:      what others did to the viewer since the viewer's last answer; until the first press.
- * chain:      the chain of effects in which the viewer is asked.
+ * chain:      the chain of effects in which the viewer is asked, once a part of it is done; while it lasts.
+ * since:      what others did to the viewer since the viewer's last answer; until the first press after it was on screen.
+ * course:     a chain of which nothing is done yet: what the turn will consist of.
  * advice:     help in a first game.
  * voice:      what was played last.
  */
-export const PRIORITY = ['connection', 'request', 'seat', 'refusal', 'preview', 'waiting', 'since', 'chain', 'advice', 'voice'] as const;
+export const PRIORITY = [
+  'connection',
+  'request',
+  'seat',
+  'refusal',
+  'preview',
+  'waiting',
+  'chain',
+  'since',
+  'course',
+  'advice',
+  'voice',
+] as const;
 export type MessageKind = (typeof PRIORITY)[number];
 
 const TAKES_FIRST_LINE: readonly MessageKind[] = ['connection', 'request', 'seat'];
 /** The answer to a press is shown at once, also below a message that has taken the first line. */
 const ANSWERS_A_PRESS: readonly MessageKind[] = ['refusal', 'preview'];
-/** Nobody waits for these: they are not counted. */
-const UNCOUNTED: readonly MessageKind[] = ['preview', 'advice', 'voice'];
+/** Kinds that do not count as waiting messages. */
+const UNCOUNTED: readonly MessageKind[] = ['preview', 'course', 'advice', 'voice'];
 
 /** A button that belongs to the first line. */
 export interface BarAction {

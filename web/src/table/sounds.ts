@@ -1,4 +1,4 @@
-/* Small sounds, made here: no files, nothing loud. Whoever wants none never fetches this. */
+/* Synthesised sounds, without files. The module is loaded only if sounds are on. */
 
 let context: AudioContext | undefined;
 

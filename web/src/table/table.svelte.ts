@@ -29,8 +29,8 @@ export class TableState {
   /** What the board asks while an answer is half made, and in which decision. */
   private halfway = $state.raw<{ readonly decision: number | undefined; readonly question: Message } | null>(null);
   private doneSoFar = $state.raw<{ readonly decision: number | undefined; readonly links: readonly Message[] } | null>(null);
-  /** What was there up to this change has been seen: the person has pressed something since. */
-  private seen = $state.raw(0);
+  /** What the bar has told of the time since the viewer's last answer, when it last did. */
+  private onceShown: readonly AnyEvent[] = [];
   /** What the person wants explained. */
   inquiry = $state.raw<Inquiry | null>(null);
   /** The board is counting up the end: nothing else gives the result away before it has. */
@@ -47,6 +47,10 @@ export class TableState {
     });
     this.bar = new BarState(this);
     $effect(() => this.sit());
+    // Effects run when the page has been changed: now it can be read.
+    $effect(() => {
+      if (this.bar.tells('since')) this.onceShown = this.since;
+    });
     // A refusal is about one press in one position, and an error of the connection goes when that is mended.
     $effect(() => {
       void this.presenter?.frame;
@@ -57,7 +61,7 @@ export class TableState {
       void this.decision;
       this.inquiry = null;
     });
-    // Whoever has played a game to its end knows it.
+    // A person who has played a game to its end needs no help with it.
     $effect(() => {
       if (this.isFirstGame && this.presenter?.frame?.view.over === true) prefs.hinted.push(link.facts?.game ?? '');
     });
@@ -96,13 +100,15 @@ export class TableState {
   private readonly hasFrame: boolean = $derived.by(() => this.presenter?.frame != null);
   private readonly decision: number | undefined = $derived.by(() => this.presenter?.frame?.view.decision);
 
-  /** What others did to the viewer since the viewer's last answer, the worst first; nothing after the first press. */
+  /** What others did to the viewer since the viewer's last answer, the worst first, until it has been told and something was pressed. */
   readonly since: readonly AnyEvent[] = $derived.by(() => {
     const { room, presenter, link } = this;
     const impact = room?.text.impact?.bind(room.text);
     if (presenter === null || impact === undefined || link.facts?.phase !== 'playing' || presenter.viewer === SPECTATOR) return [];
     const { viewer, at } = presenter;
-    const events = presenter.since.changes.filter(({ n }) => n > this.seen && n <= at).flatMap((change) => change.events);
+    const { changes } = presenter.since;
+    const undone = changes.flatMap((change) => change.undone ?? []);
+    const events = changes.filter(({ n }) => n > presenter.toldUpTo && n <= at && !undone.includes(n)).flatMap((change) => change.events);
     const felt = events.map((event) => ({ event, by: impact(event, viewer) })).filter(({ by }) => by !== 0);
     return felt.sort((a, b) => a.by - b.by).map(({ event }) => event);
   });
@@ -130,10 +136,15 @@ export class TableState {
     return speak.say(halfway !== null && halfway.decision === view.decision ? halfway.question : room.text.prompt(view));
   }
 
-  /** The person has pressed something: what happened since the last turn has been seen. */
+  /** The person has pressed something: what the bar has told of the time since the last turn has been seen. */
   press(): void {
     const { presenter } = this;
-    if (presenter !== null && presenter.stepping === null) this.seen = presenter.at;
+    if (presenter !== null && presenter.stepping === null && this.isTold()) presenter.tell(presenter.at);
+  }
+
+  /** Nothing that was done to the viewer still waits to be told. */
+  private isTold(): boolean {
+    return this.since.every((event) => this.onceShown.includes(event));
   }
 
   /** The person's first game of its kind at a table of their own. */
@@ -186,7 +197,8 @@ export class TableState {
     if (presenter === null) {
       const viewer = yourMove[0] ?? you[0] ?? SPECTATOR;
       const isCovered = you.length > 1 && this.hasSecrets(viewer);
-      this.presenter = new Presenter(this.link, isCovered ? SPECTATOR : viewer, () => STAY_MS[this.speed]);
+      const pace = (): number => STAY_MS[this.speed];
+      this.presenter = new Presenter(this.link, isCovered ? SPECTATOR : viewer, pace, () => this.isTold());
       if (isCovered) this.handing = viewer;
       return;
     }
@@ -220,7 +232,7 @@ export class TableState {
   }
 }
 
-/** Gives the old value for an equal one: facts come anew with every clock, and nothing need be said or drawn anew for that. */
+/** Returns the old value for an equal one: facts are replaced with every clock tick, and equal ones must not cause a re-render. */
 function steady<V>(make: () => V): () => V {
   let last: V | undefined;
   return () => {

@@ -13,7 +13,7 @@ export function whyNoUndo(table: TableState): string | undefined {
   const { presenter } = table;
   if ((presenter?.backlog ?? 0) > 0) return w('table.playing');
   if (undoSeat(table) !== undefined) return undefined;
-  // Whoever has not answered yet has nothing that others could stand in the way of.
+  // A person who has not answered yet has nothing to take back, whatever others did.
   return houseRule(presenter?.since.answered ? (presenter.frame?.undo ?? 'HOUSE-NOTHING') : 'HOUSE-NOTHING');
 }
 

@@ -4,11 +4,11 @@ import { roomLoader } from '@ludoteca/games/lazy';
 import { recordDeparture } from '@ludoteca/kernel';
 import type { Granted, Told, Wish } from './wishes.ts';
 
-/** Enough for an opinion worth hearing, within a second or two on a plain machine. Counted, so that asking again tells the same. */
+/** Budget of a hint: a second or two on an ordinary machine. In iterations, so that asking again gives the same answer. */
 const HINT = { iterations: 800 } as const;
 const REVIEW = { iterations: 120 } as const;
 
-/** Grants a wish in this thread; `post` hears how far it has come. */
+/** Serves a request in this thread; `post` reports the progress. */
 export async function grant(wish: Wish, post: (told: Told) => void): Promise<Granted[keyof Granted]> {
   const game = wish.wish === 'explain' ? wish.view.game : wish.saved.game;
   const load = roomLoader(game);

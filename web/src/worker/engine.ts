@@ -18,7 +18,7 @@ scope.onmessage = ({ data }: MessageEvent<ToWorker | Wish>) => {
   );
 };
 
-/** Whoever plays never fetches this. */
+/** Loads the adviser on demand; a worker that runs a table never loads it. */
 async function advise(wish: Wish): Promise<void> {
   const tell = (told: Advised): void => scope.postMessage(told);
   const { grant } = await import('./adviser.ts');

@@ -1,7 +1,7 @@
 import type { Explanation, Review } from '@ludoteca/bots/browser';
 import type { AnyMove, Departure, SavedGame, SavedRecord, Seat, View } from '@ludoteca/kernel';
 
-/** What a page may want to know of a strong player. */
+/** Requests of a page to the adviser. */
 export type Wish =
   /** What to answer; with a move, also what speaks for that one. The seat need not be the viewer's own. */
   | { readonly wish: 'explain'; readonly view: View; readonly seat: Seat; readonly move: AnyMove | null }
@@ -18,7 +18,7 @@ export interface Granted {
   readonly verify: Departure | null;
 }
 
-/** From the worker to whoever asked. */
+/** Replies of the adviser's worker. */
 export type Told =
   | { readonly kind: 'progress'; readonly done: number; readonly of: number }
   | { readonly kind: 'granted'; readonly granted: Granted[keyof Granted] }

@@ -238,3 +238,99 @@ export const BURGUNDY_MODULES = {
     ],
   },
 };
+
+/** The solo game in the middle, on the easier duchy: a sheep tile would finish its pasture and reach the target. */
+export const BURGUNDY_SOLO = {
+  game: 'burgundy',
+  seats: 1,
+  seed: 'solo',
+  options: { mode: 'solo' },
+  position: {
+    at: 'turn',
+    phase: 'C',
+    round: 3,
+    turn: 0,
+    white: 3,
+    target: 45,
+    depots: [['church', 'ship'], ['monastery8', 'castle'], ['warehouse'], ['townHall'], ['mine', 'monastery5'], ['sheep3']],
+    black: ['castle', 'ship', 'monastery12', 'market'],
+    goods: [['brown'], [], ['pink'], ['violet'], [], ['red']],
+    roundGoods: ['brown', 'red'],
+    players: [
+      {
+        castle: 's7',
+        tiles: {
+          s6: 'cow3',
+          s8: 'monastery4',
+          s10: 'ship',
+          s11: 'boardingHouse',
+          s16: 'ship',
+          s17: 'bank',
+          s18: 'castle',
+          s19: 'sheep3',
+          s15: 'sheep2',
+          s20: 'ship',
+        },
+        storage: ['sheep4', 'blackTile'],
+        goods: { violet: 2, red: 1, brown: 1, pink: 2 },
+        coins: 2,
+        workers: 1,
+        points: 30,
+        dice: [2, 6],
+      },
+    ],
+  },
+} as const;
+
+/** Two against two in phase C: half the duchy built, tiles in every kind of space, goods to sell. */
+export const BURGUNDY_TEAM = {
+  game: 'burgundy',
+  seats: 4,
+  seed: 'team',
+  options: { mode: 'team', extraTiles: 'yes', whiteCastles: 'yes' },
+  position: {
+    ...{ at: 'turn', phase: 'C', round: 3, turn: 0, white: 4, bridge: [[], [3], [], [1, 0], [2]] },
+    depots: [
+      ['monastery8', 'ship', 'pig2'],
+      ['whiteCastle', 'castle'],
+      ['sheep2', 'church', 'monastery3'],
+      ['mine', 'boardingHouse', 'chicken4'],
+      ['mine', 'carpenter'],
+      ['market', 'ship', 'cow3'],
+    ],
+    black: ['crane', 'ship', 'monastery14', 'castle', 'cow4', 'warehouse', 'geese'],
+    goods: [['orange'], [], ['red', 'pink'], ['turquoise', 'red', 'brown'], ['violet'], []],
+    roundGoods: ['brown', 'turquoise'],
+    estates: [
+      {
+        ...{ coins: 4, workers: 1, shared: ['ship', 'cow3'], goods: { pink: 2, brown: 1 } },
+        tiles: {
+          ...{ b4: 'castle', b5: 'mine', c3: 'monastery4', c4: 'monastery2', c5: 'boardingHouse', c6: 'mine', d5: 'townHall', d6: 'cow4' },
+          ...{ d3: 'sheep3', d4: 'sheep4', e4: 'castle', e5: 'mine', e6: 'warehouse' },
+          ...{ k1: 'castle', k2: 'ship', k3: 'ship', j2: 'mine', j3: 'mine', j4: 'castle', k4: 'pig4', l1: 'ship', l2: 'monastery25' },
+        },
+      },
+      {
+        ...{ coins: 5, workers: 4, shared: ['ship', 'monastery6'], goods: { violet: 2, orange: 1 } },
+        tiles: {
+          c6: 'mine',
+          d6: 'cow2',
+          e6: 'bank',
+          d5: 'market',
+          b5: 'mine',
+          k1: 'castle',
+          k2: 'ship',
+          k3: 'ship',
+          k4: 'pig3',
+          l1: 'ship',
+        },
+      },
+    ],
+    players: [
+      { points: 78, dice: [5, 2], storage: ['bank'] },
+      { points: 91, dice: [1, 4], storage: ['castle', 'monastery26'] },
+      { points: 84, dice: [2], storage: ['castle', 'pig2'] },
+      { points: 71, dice: [6, 6], storage: ['carpenter'] },
+    ],
+  },
+} as const;

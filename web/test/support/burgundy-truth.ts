@@ -1,6 +1,7 @@
 import type { Burgundy } from '@ludoteca/games/burgundy/rules';
 import type { View } from '@ludoteca/kernel';
 import type { Page } from 'playwright-core';
+import { estateOf } from '../../../games/burgundy/src/rules/estates.ts';
 import { LAYOUTS } from '../../../games/burgundy/src/rules/layout.ts';
 
 const SOURCES = 6;
@@ -49,14 +50,31 @@ function readBoard() {
       .map((one) => Number(of(one, 'data-shield')))
       .sort((a, b) => a - b),
   }));
+  const teams = all(board, '[data-team]').map((element) => ({
+    estate: Number(of(element, 'data-team')),
+    coins: figure(element.querySelector('[data-coins]'), 'data-coins'),
+    workers: figure(element.querySelector('[data-workers]'), 'data-workers'),
+    sold: figure(element.querySelector('[data-sold]'), 'data-sold'),
+    goods:
+      list(element.querySelector('[data-goods]'), 'data-goods') ??
+      all(element, '[data-good][data-count]')
+        .map((one) => `${of(one, 'data-good')}:${of(one, 'data-count')}`)
+        .sort()
+        .join(','),
+    spaces: all(element, '[data-spaces]').map((one) => [of(one, 'data-spaces'), of(one, 'data-tiles')] as const),
+    drawn: all(element, '[data-stored][data-tile]').length,
+  }));
   return {
     seats,
+    teams,
     duchies,
     depots,
     phase: Number(of(board?.querySelector('[data-phase]'), 'data-phase')),
     round: Number(of(board?.querySelector('[data-phase]'), 'data-round')),
     markers: all(board, '[data-marker]').map((one) => [Number(of(one, 'data-marker')), Number(of(one, 'data-space'))] as const),
     border: all(board, '[data-border]').map((one) => Number(of(one, 'data-owner'))),
+    counter: all(board, '[data-counter]').map((one) => [Number(of(one, 'data-counter')), Number(of(one, 'data-target'))] as const),
+    covered: figure(board?.querySelector('[data-covered]') ?? null, 'data-covered'),
     bonus: all(board, '[data-bonus]').map((one) => [Number(of(one, 'data-bonus')), Number(of(one, 'data-owner'))] as const),
   };
 }
@@ -74,11 +92,12 @@ export async function burgundyTruth(page: Page, given: View): Promise<string[]> 
   const tilesIn = (tiles: readonly number[]): string[] => tiles.flatMap((tile, slot) => (tile >= 0 ? [`${slot}:${tile}`] : []));
   for (const seat of drawn.seats) {
     const name = `seat ${seat.seat}`;
-    const goods = open.goods.slice(seat.seat * SOURCES, (seat.seat + 1) * SOURCES);
-    const stored = open.storage[seat.seat] ?? [];
+    const estate = estateOf(open, seat.seat);
+    const goods = open.goods.slice(estate * SOURCES, (estate + 1) * SOURCES);
+    const stored = open.storage[estate] ?? [];
     expectSame(`${name} points`, seat.points, open.points[seat.seat]);
-    expectSame(`${name} coins`, seat.coins, open.coins[seat.seat]);
-    expectSame(`${name} workers`, seat.workers, open.workers[seat.seat]);
+    expectSame(`${name} coins`, seat.coins, open.coins[estate]);
+    expectSame(`${name} workers`, seat.workers, open.workers[estate]);
     expectSame(`${name} sold`, seat.sold, shown.sold[seat.seat]);
     const dice = [0, 1]
       .map((die) => (open.used[seat.seat * 2 + die] === 1 ? 0 : open.dice[seat.seat * 2 + die]))
@@ -100,8 +119,9 @@ export async function burgundyTruth(page: Page, given: View): Promise<string[]> 
   if (seats !== view.config.seats) complaints.push(`${seats} players are drawn`);
   // Before the choice of duchies the central board shows what can be chosen.
   if (open.layouts.includes(-1)) return complaints;
-  for (const { seat, tiles } of drawn.duchies) expectSame(`duchy of ${seat}`, tiles, open.duchies[seat]);
+  for (const { seat, tiles } of drawn.duchies) expectSame(`duchy of ${seat}`, tiles, open.duchies[estateOf(open, seat)]);
   for (const complaint of modulesUntrue(drawn, open)) complaints.push(complaint);
+  for (const complaint of teamsUntrue(drawn.teams, view)) complaints.push(complaint);
   for (const { depot, goods, slots, black } of drawn.depots) {
     if (depot === 0) expectSame('black depot', black, tilesIn(open.black));
     else {
@@ -110,24 +130,30 @@ export async function burgundyTruth(page: Page, given: View): Promise<string[]> 
       expectSame(`tiles of depot ${depot}`, slots, inDepot);
     }
   }
+  if (open.solo !== undefined) {
+    expectSame('counter', drawn.counter, [[open.points[0], open.solo.target]]);
+    expectSame('covered hexes', drawn.covered, open.duchies[0]?.filter((tile) => tile >= 0).length);
+  }
   expectSame('phase and round', [drawn.phase, drawn.round], [open.phase, open.round]);
   for (const [seat, space] of drawn.markers) expectSame(`marker of ${seat}`, space, open.spaces[seat]);
   for (const [tile, owner] of drawn.bonus) expectSame(`bonus tile ${tile}`, owner, open.bonus[tile]);
-  if (drawn.markers.length !== view.config.seats) complaints.push(`${drawn.markers.length} markers are drawn`);
+  // Alone there is nobody to be ahead of: the bridge is left out.
+  if (open.solo === undefined && drawn.markers.length !== view.config.seats) complaints.push(`${drawn.markers.length} markers are drawn`);
   return complaints;
 }
 
 /** What modules have laid on the table, compared with what is drawn of it. */
 function modulesUntrue(
   drawn: ReturnType<typeof readBoard>,
-  { duchies, inns, layouts, posts, routes, shields }: Burgundy['open'],
+  { duchies, estates, inns, layouts, posts, routes, shields }: Burgundy['open'],
 ): string[] {
   const complaints: string[] = [];
   const expectSame = (what: string, seen: unknown, wanted: unknown): void => {
     if (JSON.stringify(seen) !== JSON.stringify(wanted))
       complaints.push(`${what}: ${JSON.stringify(seen)} is drawn, ${JSON.stringify(wanted)} is true`);
   };
-  for (const { seat, posts: open, shields: held } of drawn.duchies) {
+  for (const { seat: owner, posts: open, shields: held } of drawn.duchies) {
+    const seat = estates?.[owner] ?? owner;
     const gates = LAYOUTS[layouts[seat] ?? -1]?.gates ?? [];
     const covered = gates.map((hexes) => (hexes.some((hex) => (duchies[seat]?.[hex] ?? -1) >= 0) ? 1 : 0));
     expectSame(`border posts of ${seat}`, open, covered);
@@ -152,5 +178,25 @@ function modulesUntrue(
       drawn.border,
       [0, 1].map((place) => posts?.order[place] ?? -1),
     );
+  return complaints;
+}
+
+/** What teams have in common, and the spaces for tiles of everybody, compared with what is drawn of them. */
+function teamsUntrue(drawn: ReturnType<typeof readBoard>['teams'], { open, shown }: View<Burgundy>): string[] {
+  const complaints: string[] = [];
+  const expectSame = (what: string, seen: unknown, wanted: unknown): void => {
+    if (JSON.stringify(seen) !== JSON.stringify(wanted))
+      complaints.push(`${what}: ${JSON.stringify(seen)} is drawn, ${JSON.stringify(wanted)} is true`);
+  };
+  for (const { estate, coins, workers, sold, goods, spaces } of drawn) {
+    const held = open.goods.slice(estate * SOURCES, (estate + 1) * SOURCES);
+    const counted = held.flatMap((count, good) => (count > 0 ? [`${good}:${count}`] : [])).join(',');
+    expectSame(`coins of team ${estate}`, coins, open.coins[estate]);
+    expectSame(`workers of team ${estate}`, workers, open.workers[estate]);
+    expectSame(`sold by team ${estate}`, sold, (shown.sold[2 * estate] ?? 0) + (shown.sold[2 * estate + 1] ?? 0));
+    expectSame(`goods of team ${estate}`, goods, goods.includes(':') || goods === '' ? counted : held.join(','));
+    for (const [whose, tiles] of spaces)
+      expectSame(`spaces ${whose} of team ${estate}`, tiles, open.storage[whose === 'shared' ? estate : 2 + Number(whose)]?.join(','));
+  }
   return complaints;
 }

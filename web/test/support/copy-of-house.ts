@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../../..');
 /** What is not source, wherever it lies. */
-const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.cache', 'reports', 'screenshots', '.stryker-tmp', 'data-ludoteca']);
+const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.cache', 'reports', 'screenshots', 'data-ludoteca']);
 
 /** A copy of the sources with the installed libraries of the original: whatever is tried there, the original stays as it is. */
 export function copyOfHouse(): string {

@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url';
 
 const project = fileURLToPath(new URL('../../../', import.meta.url));
 
+/** Many people come from one address here. */
+const SETTINGS = { RATE_LIMITS: 'off', LUDOTECA_LANG: 'en' };
+
 /** A real server process with the built page, which a test may kill and start again. */
 export class House {
   base = '';
@@ -21,10 +24,10 @@ export class House {
   }
 
   async start(): Promise<string> {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'web/test/serve.ts', this.data, this.port], {
+    // The compiled program: a server that compiles its sources at each start, and again in the threads of its bots, takes seconds.
+    const child = spawn(process.execPath, ['cli/bin/ludoteca.js', 'serve'], {
       cwd: this.root,
-      // Many people come from one address here.
-      env: { ...process.env, RATE_LIMITS: 'off' },
+      env: { BOT_MS: '60', LOG_LEVEL: 'error', ...process.env, ...SETTINGS, PORT: this.port, DATA_DIR: this.data },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.process = child;
@@ -32,7 +35,7 @@ export class House {
       let said = '';
       child.stdout?.on('data', (chunk) => {
         said += String(chunk);
-        const address = /LISTENING (\S+)/.exec(said)?.[1];
+        const [address] = /http:\/\/[\d.]+:\d+/.exec(said) ?? [];
         if (address !== undefined) resolve(address);
       });
       child.on('exit', (code) => reject(new Error(`the server ended with ${code}`)));

@@ -31,3 +31,25 @@ export const BLESSING = { ...RAID, position: { ...RAID.position, lords: ['b19a',
 
 /** San Juan at the choice of a role, the visitor first. */
 export const ROLES = { ...{ game: 'san-juan', seats: 2, seed: 'roles' }, position: { at: 'choice', governor: 0 } };
+
+/** The Staufer Dynasty, the last turn of a round: whatever the visitor supplies, two regions score, and in the second one a chest is picked. */
+export const SCORING = {
+  ...{ game: 'staufer', seats: 2, seed: 'pick' },
+  position: {
+    ...{ at: 'turn', round: 3, king: 'aachen', start: 0, rowsA: ['aachen', 'palermo', 'milano', 'augsburg', 'strasbourg'] },
+    ...{ rowsB: ['king', 'fewest', 'most', 'king', 'fewest'], rowsC: [1, 2, 3, 1], pile: ['TU_FIRST', 'PU'] },
+    ...{ supplyTrack: [1, 1, 0], deployTrack: [1, 0], order: [0] },
+    players: [
+      {
+        court: [6, 1],
+        offices: [
+          ['augsburg-0', 'noble'],
+          ['augsburg-1', 'envoy'],
+          ['milano-0', 'noble'],
+        ],
+        points: 41,
+      },
+      { court: [4, 0], offices: [['augsburg-2', 'envoy']], paid: { nijmegen: [1, 0] }, points: 46 },
+    ],
+  },
+};

@@ -94,6 +94,8 @@ class Presser {
   private readonly barOneIn: number;
   private readonly where = new Map<number, 'board' | 'bar'>();
   private readonly given = new Map<string, number>();
+  /** The kind pressed last on the board in this decision; it was given if the next press finds another decision. */
+  private pressed = '';
   private since = 0;
 
   constructor(page: Page, barOneIn: number) {
@@ -105,16 +107,23 @@ class Presser {
   async press(): Promise<boolean> {
     const counts = Object.fromEntries(this.given);
     const stuck = this.since > STUCK;
-    const seen = await this.page.evaluate(pressSomething, { counts, stuck, barOneIn: this.barOneIn });
+    const begun = { decision: this.decision, kind: this.pressed };
+    const seen = await this.page.evaluate(pressSomething, { counts, stuck, begun, barOneIn: this.barOneIn });
     if (seen === 'over') return true;
     if (seen === null) {
       await this.page.waitForTimeout(15);
       return false;
     }
+    // A half-made answer (a card laid into an offer) counts for nothing, or kinds of several presses would never be preferred.
+    if (seen.decision !== this.decision) {
+      if (this.pressed !== '') this.given.set(this.pressed, (this.given.get(this.pressed) ?? 0) + 1);
+      this.pressed = '';
+    }
     this.since = seen.decision === this.decision ? this.since + 1 : 0;
     this.decision = seen.decision;
     this.where.set(seen.decision, seen.where);
-    if (seen.kind !== '') this.given.set(seen.kind, (this.given.get(seen.kind) ?? 0) + 1);
+    if (seen.where === 'bar') this.pressed = '';
+    else if (seen.kind !== '') this.pressed = seen.kind;
     return false;
   }
 
@@ -171,14 +180,16 @@ function randomHand(seed: number): void {
   });
 }
 
-/** Runs in the page: presses one thing and says what; kinds of answers that were seldom given come first. */
+/** Runs in the page: presses one thing and says what; what was begun goes on, else kinds of answers that were seldom given come first. */
 function pressSomething({
   counts,
   stuck,
+  begun,
   barOneIn,
 }: {
   counts: Readonly<Record<string, number>>;
   stuck: boolean;
+  begun: { readonly decision: number; readonly kind: string };
   barOneIn: number;
 }): { kind: string; where: 'board' | 'bar'; decision: number } | 'over' | null {
   const { chance } = window as unknown as { chance(n: number): number };
@@ -198,10 +209,11 @@ function pressSomething({
   }
   const fresh = targets.filter((target) => target.getAttribute('aria-pressed') !== 'true');
   const choice = fresh.length > 0 ? fresh : targets;
-  if (choice.length > 0 && !(stuck && answers.length > 0) && !(answers.length > 0 && chance(barOneIn) === 0)) {
-    const kinds = [...new Set(choice.map((target) => target.getAttribute('data-legal') ?? ''))];
+  const kinds = [...new Set(choice.map((target) => target.getAttribute('data-legal') ?? ''))];
+  const goesOn = begun.decision === decision && kinds.includes(begun.kind) && chance(4) > 0;
+  if (choice.length > 0 && !(stuck && answers.length > 0) && (goesOn || !(answers.length > 0 && chance(barOneIn) === 0))) {
     kinds.sort((a, b) => (counts[a] ?? 0) - (counts[b] ?? 0));
-    const kind = kinds[chance(3) > 0 ? 0 : chance(kinds.length)] ?? '';
+    const kind = goesOn ? begun.kind : (kinds[chance(3) > 0 ? 0 : chance(kinds.length)] ?? '');
     const target = any(choice.filter((one) => one.getAttribute('data-legal') === kind));
     if (target !== undefined) click(target);
     return { kind, where: 'board', decision };

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { positionAddress } from '../../src/saved/position-link.ts';
+import { BAR_SCENES } from './bar-scenes.ts';
 import type { Visitor } from './browser.ts';
-import { BURGUNDY_CHAIN, BURGUNDY_MIDDLE, BURGUNDY_MODULES } from './burgundy-positions.ts';
+import { BURGUNDY_CHAIN, BURGUNDY_MIDDLE, BURGUNDY_MODULES, BURGUNDY_SOLO, BURGUNDY_TEAM } from './burgundy-positions.ts';
 import { CATAN_FOUR, CATAN_KNIGHTS, CATAN_LAST, CATAN_SHORES, CATAN_SHORES_KNIGHTS } from './catan-positions.ts';
 import { playOnce, playToTheEnd } from './playing.ts';
+import { STAUFER_FULL, STAUFER_LAST, STAUFER_MIDDLE } from './staufer-positions.ts';
 import { ask } from './tables.ts';
 
 /** Brings a page to where its picture is taken; `another` fetches a second person. */
@@ -86,7 +88,7 @@ const position =
   (scenario: object, ...things: readonly string[]): Scene =>
   async (page) => {
     await page.goto(positionAddress({ scenario, seat: 0 }));
-    await page.locator('.board [data-legal]').first().waitFor();
+    await page.locator('.board [data-legal]').first().waitFor({ state: 'attached' });
     for (const [place, thing] of things.entries()) {
       const target = page.locator(thing).first();
       await (place === things.length - 1 ? target.hover({ force: true }) : target.click({ force: true }));
@@ -161,14 +163,23 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   'burgundy-opening': position({ game: 'burgundy', seats: 3, seed: 'shots', options: { boards: 'chosen' }, position: { at: 'opening' } }),
   burgundy: position(BURGUNDY_MIDDLE, '[data-die="3"]', '[data-thing="hex-14"]'),
   'burgundy-modules': position(BURGUNDY_MODULES, '[data-thing="shield-12"]', '[data-thing="hex-0"]'),
+  'burgundy-team': position(BURGUNDY_TEAM, '[data-die="5"]'),
+  'burgundy-solo': position(BURGUNDY_SOLO, '[data-die="2"]', '[data-thing="hex-97"]'),
   'burgundy-chain': position(BURGUNDY_CHAIN, '[data-thing="stored-0"]', '[data-thing="hex-11"]', '[data-thing="hex-6"]'),
   'medioevo-end': ended('medioevo'),
   'burgundy-end': ended('burgundy'),
   'san-juan-end': ended('san-juan'),
   staufer: table('staufer', 3, 1),
   'staufer-five': table('staufer', 5, 14),
+  'staufer-middle': position(STAUFER_MIDDLE),
+  'staufer-full': position(STAUFER_FULL),
+  'staufer-preview': position(STAUFER_MIDDLE, '[data-office="nijmegen-0"]', '[data-region=nijmegen] h3'),
   'staufer-scoring': position(STAUFER_PICK),
-  'staufer-end': ended('staufer'),
+  'staufer-end': async (page, another) => {
+    await position(STAUFER_LAST)(page, another);
+    await playToTheEnd([page]);
+    await page.waitForTimeout(1_500);
+  },
   replay: async (page, another) => {
     await table('medioevo', 3, 8)(page, another);
     await page.goto(page.url().replace('/local/', '/replay/local/'));
@@ -179,7 +190,15 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     const id = await playedThrough(page);
     const { key } = await ask<{ key: string }>(page, 'POST', `/tables/${id}/share`);
     await page.goto(`/p/${key}?review#40`);
+    const { width = 0 } = page.viewportSize() ?? {};
+    if (width < 500) await page.getByTestId('open-side').click();
     await page.getByTestId('prospects').waitFor({ timeout: 120_000 });
+  },
+  embed: async (page) => {
+    const id = await playedThrough(page);
+    const { key } = await ask<{ key: string }>(page, 'POST', `/tables/${id}/share`);
+    await page.goto(`/embed/${key}#40`);
+    await page.locator('.board').waitFor();
   },
   unshared: goTo('/p/nothing'),
   'open-file': goTo('/replay'),
@@ -207,4 +226,5 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     await page.getByTestId('play-medioevo').click();
   },
   stale: goTo('/join/nothing'),
+  ...BAR_SCENES,
 };

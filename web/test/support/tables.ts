@@ -43,3 +43,23 @@ export async function seatTwo(host: Page, guest: Page, wish: object = {}): Promi
 export async function beside(page: Page, tab: 'Cronaca' | 'Punti' | 'Chat' | 'Opzioni'): Promise<void> {
   await page.getByRole('tab', { name: tab }).click();
 }
+
+/** Makes the connection of a page one that can be cut and mended: its sockets end, and new ones lead nowhere. */
+export async function cuttable(page: Page): Promise<(isCut: boolean) => Promise<void>> {
+  await page.addInitScript(() => {
+    const line = { isCut: false, sockets: [] as WebSocket[] };
+    Object.assign(window, { line });
+    window.WebSocket = class extends WebSocket {
+      constructor(address: string | URL) {
+        super(line.isCut ? `${address}/nowhere` : address);
+        line.sockets.push(this);
+      }
+    };
+  });
+  return (isCut) =>
+    page.evaluate((wanted) => {
+      const { line } = window as unknown as { line: { isCut: boolean; sockets: WebSocket[] } };
+      line.isCut = wanted;
+      if (wanted) for (const socket of line.sockets.splice(0)) socket.close();
+    }, isCut);
+}

@@ -2,17 +2,23 @@ import { at } from '@ludoteca/kernel';
 import type { Message } from '@ludoteca/text';
 import { GOODS } from '../data/goods.ts';
 import { SHIELD } from '../data/shields.ts';
+import { GOODS_PER_TILE } from '../data/solo.ts';
 import { EMPTY } from '../rules/types.ts';
 import { goodsName, hexName, say, tileName } from '../text/words.ts';
 import type { Desk } from './desk.svelte.ts';
+import { isExchange, offeredGoods } from './exchange.ts';
 
 /** What is asked while an answer is half made; null when nothing has been begun. */
 export function askingOf(desk: Desk): Message | null {
   const { die, fan, picked } = desk.half;
+  const { step } = desk;
+  if ((step?.kind === 'stow' || step?.kind === 'keep') && desk.choice.question !== null)
+    return say(`board.ask.${step.kind}`, { tile: tileName(step.open.tile) });
   if (fan !== null) return askingWay(desk);
   const { heldShield } = desk;
   if (heldShield > 0) return askingShield(heldShield, desk);
   if (desk.heldTile !== EMPTY) return say('board.ask.held', { tile: tileName(desk.heldTile), die: die ?? 0 });
+  if (isExchange(desk)) return say('board.ask.trade', { left: GOODS_PER_TILE - offeredGoods(desk).length });
   if (picked.length > 0) {
     const need = desk.choice.question?.selections?.[0]?.max ?? picked.length;
     return say('board.ask.load', { left: need - picked.length });

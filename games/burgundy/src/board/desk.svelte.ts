@@ -1,19 +1,23 @@
-import { at, range, type Seat, SPECTATOR } from '@ludoteca/kernel';
+import { at, range, type Seat, SPECTATOR, sum } from '@ludoteca/kernel';
 import type { Message } from '@ludoteca/text';
 import type { Shine } from '@ludoteca/ui';
 import type { BoardProps } from '@ludoteca/ui/board';
 import { createContext } from 'svelte';
 import { SLOTS_PER_DEPOT } from '../data/board.ts';
+import type { PlayerCount } from '../data/course.ts';
 import { BOARDS, DUCHIES, POST_BOARDS } from '../data/duchies.ts';
 import { CRANE, INN } from '../data/faces.ts';
 import { SHIELD } from '../data/shields.ts';
+import type { Space } from '../data/team.ts';
 import { unused } from '../rules/dice.ts';
-import { estateOf } from '../rules/estates.ts';
-import { LAYOUTS, type Layout } from '../rules/layout.ts';
-import { BY_CASTLE, BY_WHITE, INN_MARKET } from '../rules/moves.ts';
-import { BLACK_DEPOT, type Burgundy, EMPTY, type Move, type Open, type Step } from '../rules/types.ts';
+import { estateOf, seatsOf } from '../rules/estates.ts';
+import { DUCHY_NAMES, LAYOUTS, type Layout } from '../rules/layout.ts';
+import { BY_ANY, BY_CASTLE, BY_WHITE, INN_MARKET } from '../rules/moves.ts';
+import { storedBy } from '../rules/stores.ts';
+import { BLACK_DEPOT, type Burgundy, EMPTY, type Move, type Open, playersFor, type Step } from '../rules/types.ts';
+import { exchangeAt } from './exchange.ts';
 import { type Forecast, forecastOf } from './forecast.ts';
-import { type Marks, marksOf } from './marks.ts';
+import { hexKey, type Marks, marksOf } from './marks.ts';
 import { Tally } from './tally.svelte.ts';
 import { Trail } from './trail.svelte.ts';
 import { indexOf, type Thing, type Ways, waysOf, workersOf } from './ways.ts';
@@ -50,6 +54,10 @@ export class Desk {
   pointed = $state.raw<Thing | null>(null);
   /** What is being dragged. */
   dragged = $state.raw<Thing | null>(null);
+  /** The space into which a tile was dragged, and the decision that took it; the rules ask for the space afterwards. */
+  wish: { readonly space: Space; readonly decision: number } | null = null;
+  /** On a phone, the half of a team's duchy that is shown. */
+  page = $state.raw(0);
   /** The duchy in the tab beside the board. */
   enlarged = $state.raw<Seat | null>(null);
   readonly trail: Trail;
@@ -85,6 +93,9 @@ export class Desk {
   get seatNote() {
     return this.props().seatNote;
   }
+  get past() {
+    return this.props().past ?? [];
+  }
   get aside() {
     return this.props().aside;
   }
@@ -98,6 +109,10 @@ export class Desk {
   /** Whose duchy lies large in its place: the viewer's, or for spectators the first one. */
   get seat(): Seat {
     return this.viewer === SPECTATOR ? 0 : this.viewer;
+  }
+  /** For whose number the figures and slots of the table are. */
+  get players(): PlayerCount {
+    return playersFor(this.view.config);
   }
   get estate(): number {
     return estateOf(this.open, this.seat);
@@ -120,7 +135,7 @@ export class Desk {
 
   private readonly ways: Ways = $derived.by(() => {
     const list = this.choice.question?.list;
-    return list === undefined || this.viewer === SPECTATOR ? NO_WAYS : waysOf(list, this.open, this.estate);
+    return list === undefined || this.viewer === SPECTATOR ? NO_WAYS : waysOf(list, this.open, this.seat);
   });
 
   get half(): Half {
@@ -136,7 +151,9 @@ export class Desk {
 
   /** The duchies the viewer may choose from. */
   readonly offered: readonly number[] = $derived.by(() => {
-    const { boards, duchy } = this.view.config.options;
+    const { boards, duchy, mode, soloBoard, teamBoard } = this.view.config.options;
+    if (mode === 'solo') return [DUCHY_NAMES.indexOf(soloBoard)];
+    if (mode === 'team') return [DUCHY_NAMES.indexOf(teamBoard)];
     if (boards === 'same') return [duchy - 1];
     if (boards === 'chosen') return range(DUCHIES.length);
     const dealt: readonly (readonly number[])[] = boards === 'posts' ? POST_BOARDS : BOARDS;
@@ -180,7 +197,7 @@ export class Desk {
     if (thing === 'inn') return INN;
     if (thing.startsWith('slot-')) return this.open.slots[index] ?? EMPTY;
     if (thing.startsWith('black-')) return this.open.black[index] ?? EMPTY;
-    return thing.startsWith('stored-') ? (at(this.open.storage, this.estate)[index] ?? EMPTY) : EMPTY;
+    return thing.startsWith('stored-') ? (storedBy(this.open, this.seat)[index] ?? EMPTY) : EMPTY;
   }
 
   /** The tile that has been taken up, or EMPTY. */
@@ -211,6 +228,8 @@ export class Desk {
 
   /** The answers that pressing a thing may mean now, the cheapest first. */
   movesAt(thing: Thing): readonly Move[] {
+    const exchanged = exchangeAt(this, thing);
+    if (exchanged !== null) return exchanged;
     const found = this.ways.get(thing);
     if (found === undefined) return thing.startsWith('load-') ? this.loads(indexOf(thing)) : NO_MOVES;
     const fitting = found.filter((move) => this.isMeant(move, thing));
@@ -313,7 +332,7 @@ export class Desk {
   get lent(): 'wild' | 'white' | null {
     if (this.choice.question === null) return null;
     const kind = this.step?.kind;
-    return kind === 'castleAction' || kind === 'castleShield' ? 'wild' : kind === 'whiteAction' ? 'white' : null;
+    return kind === 'castleAction' || kind === 'castleShield' || kind === 'resetAction' ? 'wild' : kind === 'whiteAction' ? 'white' : null;
   }
   /** Whether a die can be taken up now. */
   canTake(value: number): boolean {
@@ -321,6 +340,7 @@ export class Desk {
     return isAsked && (this.choice.question?.list ?? []).some((move) => 'die' in move && move.die === value);
   }
   get die(): number | null {
+    if (this.step?.kind === 'resetAction' && this.lent !== null) return BY_ANY;
     if (this.lent !== null) return this.lent === 'wild' ? BY_CASTLE : BY_WHITE;
     return this.half.die;
   }
@@ -341,6 +361,7 @@ export class Desk {
       return { thing: `hex-${askingHex}`, moves };
     }
     const [first] = list;
+    if (first?.kind === 'spend') return { thing: 'coins', moves: [...list].reverse() };
     if (first?.kind === 'tribute') return { thing: `shield-${first.shield}`, moves: list };
     const { fan } = this.half;
     const moves = fan === null ? [] : this.movesAt(fan);
@@ -366,11 +387,28 @@ export class Desk {
     return at(this.open.points, seat) - this.tally.uncounted(seat);
   }
 
-  /** What everybody knows of the goods a seat has sold, by colour; to strangers they are hidden. */
+  /** What everybody knows of the goods that a seat and its partner have sold, by colour; to strangers they are hidden. */
   soldBy(seat: Seat): readonly number[] | null {
     const known = this.view.mine?.knows.sold;
-    const colours = known === undefined ? 0 : known.length / this.view.config.seats;
-    return known === undefined ? null : known.slice(seat * colours, (seat + 1) * colours);
+    if (known === undefined) return null;
+    const colours = known.length / this.view.config.seats;
+    const sharing = seatsOf(this.open, estateOf(this.open, seat));
+    return range(colours).map((colour) => sum(sharing.map((one) => at(known, one * colours + colour))));
+  }
+
+  /** How many goods a seat and its partner have sold. */
+  soldCount(seat: Seat): number {
+    return sum(seatsOf(this.open, estateOf(this.open, seat)).map((one) => at(this.view.shown.sold, one)));
+  }
+
+  /** Whether the last moves of anybody who builds there, or the log, speak of a hex, counted as moves count. */
+  isMarked(seat: Seat, hex: number): boolean {
+    return seatsOf(this.open, estateOf(this.open, seat)).some((one) => this.marks.hexes.has(hexKey(one, hex)));
+  }
+
+  /** Whether partners share duchies. */
+  get teams(): boolean {
+    return this.open.estates !== undefined;
   }
 }
 

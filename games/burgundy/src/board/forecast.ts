@@ -52,6 +52,8 @@ function sourceOf(event: Event): Source[] {
       return [{ message: say('tile.watchtower'), points: event.points }];
     case 'postsJoined':
       return [{ message: say('board.postsJoined', { posts: event.posts }), points: event.points }];
+    case 'finalMonastery':
+      return [{ message: say('board.monasteryNow', { number: event.monastery }), points: event.points }];
     case 'sold':
       return [{ message: say('board.sale', { goods: goodsName(event.good, event.count) }), points: event.points }];
     case 'routed':
@@ -115,6 +117,10 @@ function consequenceOf(event: Event, after: View<Burgundy> | null): Message[] {
       return [say('board.loads', { goods: goodsName(event.good, event.count) })];
     case 'shieldLost':
       return [say('board.shieldGoes', { shield: event.shield })];
+    case 'counterReset':
+      return [say('board.counterResets', { target: event.target, lost: event.lost })];
+    case 'colourRewarded':
+      return [say('board.colourReward', { type: typeName(event.colour) })];
     case 'discarded':
       return [say('board.loses', { tile: tileName(event.tile) })];
     default:
@@ -143,6 +149,11 @@ function nextQuestion(before: View<Burgundy>, after: View<Burgundy> | null): Mes
     case 'castleAction':
     case 'castleShield':
     case 'whiteAction':
+    case 'resetAction':
+    case 'reward':
+    case 'part':
+    case 'spend':
+    case 'trade':
     case 'routeGain':
     case 'fleet':
     case 'overflow':
@@ -155,6 +166,8 @@ function nextQuestion(before: View<Burgundy>, after: View<Burgundy> | null): Mes
       return [say(`board.then.${next.kind}`)];
     case 'gain':
       return [say('board.then.gain', { building: tileName(next.open.building) })];
+    case 'stow':
+      return [say('board.then.stow')];
     case 'discard':
       return [say('board.then.discard', { tile: tileName(next.open.tile) })];
     default:

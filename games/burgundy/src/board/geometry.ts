@@ -1,40 +1,15 @@
 import { at, range } from '@ludoteca/kernel';
 import { hexCorners } from '@ludoteca/ui';
-import { ROW_LENGTHS } from '../data/duchies.ts';
 import type { Layout } from '../rules/layout.ts';
+import { extentOf, type Spot, spotsOf } from './spots.ts';
 
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** Where a hex lies: `u` in widths of a hex from the left, `v` in rows from the top. */
-interface Spot {
-  readonly u: number;
-  readonly v: number;
-}
-
 const SQRT3 = Math.sqrt(3);
 const NEAR = 0.01;
-
-/** Rows of centred hexes; the widest row says how wide the duchy is. */
-function rowsOf(lengths: readonly number[]): readonly Spot[] {
-  const widest = Math.max(...lengths);
-  return lengths.flatMap((length, v) => range(length).map((column) => ({ u: (widest - length) / 2 + column, v })));
-}
-
-const ROUND = rowsOf(ROW_LENGTHS);
-
-/** Where the hexes of a layout lie. A layout of another shape brings its own spots. */
-export function spotsOf(layout: Layout): readonly Spot[] {
-  return layout.size === ROUND.length ? ROUND : rowsOf([layout.size]);
-}
-
-/** The extent of a layout in widths and rows. */
-export function extentOf(layout: Layout): { readonly wide: number; readonly high: number } {
-  const spots = spotsOf(layout);
-  return { wide: 1 + Math.max(...spots.map(({ u }) => u)), high: 1 + Math.max(...spots.map(({ v }) => v)) };
-}
 
 /** The largest radius with which a layout fits into a rectangle. */
 export function radiusFor(layout: Layout, width: number, height: number): number {
@@ -42,10 +17,15 @@ export function radiusFor(layout: Layout, width: number, height: number): number
   return Math.min(width / (wide * SQRT3), height / (1.5 * high + 0.5));
 }
 
+/** Spots of a layout as points around its middle. */
+export function pointsAt(layout: Layout, spots: readonly Spot[], r: number): Point[] {
+  const { wide, high } = extentOf(layout);
+  return spots.map(({ u, v }) => ({ x: (u - (wide - 1) / 2) * SQRT3 * r, y: (v - (high - 1) / 2) * 1.5 * r }));
+}
+
 /** The middles of all hexes around the middle of the duchy. */
 export function middlesOf(layout: Layout, r: number): readonly Point[] {
-  const { wide, high } = extentOf(layout);
-  return spotsOf(layout).map(({ u, v }) => ({ x: (u - (wide - 1) / 2) * SQRT3 * r, y: (v - (high - 1) / 2) * 1.5 * r }));
+  return pointsAt(layout, spotsOf(layout), r);
 }
 
 /** The six sides of a hex: the step to the neighbour behind it and the corners it joins. */

@@ -1,6 +1,8 @@
 import { SHIELD } from '../data/shields.ts';
+import type { Space } from '../data/team.ts';
 import type { Move } from '../rules/types.ts';
 import type { Desk } from './desk.svelte.ts';
+import { offer } from './exchange.ts';
 import { indexOf, type Thing } from './ways.ts';
 
 /* What presses and dragging mean: each either answers, or begins or changes a half-made answer. */
@@ -12,6 +14,7 @@ export function press(desk: Desk, thing: Thing, event?: Event): void {
   const [move] = moves;
   if (choice.busy || move === undefined) return;
   if (thing.startsWith('layout-')) desk.change({ layout: indexOf(thing) });
+  else if (move.kind === 'trade' && thing.startsWith('good-')) offer(desk, indexOf(thing));
   else if (move.kind === 'load') pick(desk, indexOf(thing), move, event);
   else if (half.fan === thing) choice.play(move);
   else if (moves.length > 1 && isHeld(thing, moves)) desk.change({ held: half.held === thing ? null : thing, fan: null });
@@ -97,6 +100,7 @@ export function lift(desk: Desk, what: Thing): boolean {
 export function drop(desk: Desk, onto: string | null): void {
   const what = desk.dragged;
   desk.dragged = null;
+  desk.wish = null;
   if (what === null) return;
   const move = onto === null ? undefined : dropped(desk, what, onto);
   if (move === undefined) desk.change({ held: null, fan: null });
@@ -107,5 +111,6 @@ function dropped(desk: Desk, what: Thing, onto: string): Move | undefined {
   if (what.startsWith('die-') || (desk.half.held === what && onto.startsWith('hex-'))) return desk.movesAt(onto as Thing)[0];
   const [move] = desk.movesAt(what);
   const goal = what.startsWith('good-') ? 'sold' : what === 'workers' || what === 'coins' || desk.half.held === what ? '' : 'storage';
-  return onto === goal || (goal === 'storage' && onto.startsWith('stored-')) ? move : undefined;
+  if (onto.startsWith('space-')) desk.wish = { space: onto.slice(6) as Space, decision: desk.view.decision };
+  return onto === goal || (goal === 'storage' && /^(stored|space)-/.test(onto)) ? move : undefined;
 }

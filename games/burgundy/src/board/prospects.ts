@@ -78,7 +78,8 @@ export function areasOf(open: Open, estate: number, layout: Layout, players: num
 function bonusFor(open: Open, estate: number, layout: Layout, colour: number, missing: readonly number[], players: number): number {
   const tiles = at(open.duchies, estate);
   const isLast = at(layout.ofColour, colour).every((hex) => tiles[hex] !== EMPTY || missing.includes(hex));
-  if (!isLast) return 0;
+  // Alone a complete colour brings a tile instead.
+  if (!isLast || open.solo !== undefined) return 0;
   const { large, small } = BY_PLAYERS[players as PlayerCount];
   const points = [large, small].find((_, place) => at(open.bonus, 2 * colour + place) === NOBODY) ?? 0;
   return points * timesFor(open, estate, 'bonuses');

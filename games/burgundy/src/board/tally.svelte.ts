@@ -42,7 +42,9 @@ export class Tally {
     if (moment.number === this.seen) return;
     this.seen = moment.number;
     clearTimeout(this.timer);
-    const rows = moment.events.some(({ kind }) => kind === 'ended') && pace > 0 ? rowsOf(moment.events, view.config.seats) : [];
+    const counted = moment.events.some(({ kind }) => kind === 'ended') && pace > 0 ? rowsOf(moment.events, view.config.seats) : [];
+    // The solo game ends without a final scoring.
+    const rows = counted.some(({ points }) => sum(points) > 0) ? counted : [];
     this.rows = rows;
     this.shown = 0;
     if (rows.length > 0) this.count(pace);

@@ -1,6 +1,6 @@
 import { at } from '@ludoteca/kernel';
 import type { Message } from '@ludoteca/text';
-import { BY_PLAYERS, PHASES, type PlayerCount } from '../data/course.ts';
+import { BY_PLAYERS, PHASES } from '../data/course.ts';
 import { POSTS } from '../data/duchies.ts';
 import { GOODS } from '../data/goods.ts';
 import { PHASE_BONUS } from '../data/scoring.ts';
@@ -35,12 +35,12 @@ export function borderBubble(desk: Desk): Bubble {
 }
 
 function stakes(desk: Desk): string[] {
-  const { open, estate, view } = desk;
+  const { open, estate } = desk;
   const part = open.posts;
   if (part === undefined || at(open.layouts, estate) === EMPTY) return [];
   const joined = postsJoined(open, estate);
   const bonus = at(PHASE_BONUS, open.phase);
-  const { large, small } = BY_PLAYERS[view.config.seats as PlayerCount];
+  const { large, small } = BY_PLAYERS[desk.players];
   const all = part.order.length === 0 ? bonus + large : part.order.length === 1 ? small : 0;
   return [
     desk.say(say('board.postsNow', { joined, all: POSTS })),

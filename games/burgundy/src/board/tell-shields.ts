@@ -1,6 +1,6 @@
 import { at, sum } from '@ludoteca/kernel';
 import type { Message } from '@ludoteca/text';
-import { BY_PLAYERS, type PlayerCount } from '../data/course.ts';
+import { BY_PLAYERS } from '../data/course.ts';
 import { MINE_TILE } from '../data/faces.ts';
 import { GOODS } from '../data/goods.ts';
 import { SHIELD, SHIELD_POINTS } from '../data/shields.ts';
@@ -51,7 +51,7 @@ function useLine(desk: Desk, shield: number): string | undefined {
 
 /** What the effect is worth to the viewer as things stand, where that is a number. */
 function nowLine(desk: Desk, shield: number): string | undefined {
-  const { open, estate, seat, view } = desk;
+  const { open, estate, seat } = desk;
   const goods = open.goods.slice(estate * GOODS.length, (estate + 1) * GOODS.length);
   const own = desk.shieldsOf(estate);
   const points = sum(own.map((one) => at(SHIELD_POINTS, one.shield)));
@@ -61,7 +61,7 @@ function nowLine(desk: Desk, shield: number): string | undefined {
     case SHIELD.coinPerGood:
       return desk.say(say('board.now.goods', { coins: sum(goods) }));
     case SHIELD.sales:
-      return desk.say(say('board.now.sales', { points: sum(goods) * BY_PLAYERS[view.config.seats as PlayerCount].good }));
+      return desk.say(say('board.now.sales', { points: sum(goods) * BY_PLAYERS[desk.players].good }));
     case SHIELD.monasteries: {
       const worth = sum(endPoints(open, seat, desk.soldBy(seat)).monasteries.map(({ count, each }) => count * each));
       return desk.say(say('board.now.end', { points: holds(open, estate, shield) ? worth / 2 : worth }));

@@ -3,8 +3,10 @@ import type { Message } from '@ludoteca/text';
 import { SLOTS_PER_DEPOT } from '../data/board.ts';
 import { BUILDING, FACE_HEADS, FACE_TYPE, GEESE_TILE, LIVESTOCK, MINE_TILE } from '../data/faces.ts';
 import { owns } from '../rules/estates.ts';
+import { hexIn } from '../rules/layout.ts';
 import { DICE, INN_MARKET } from '../rules/moves.ts';
 import { slotType } from '../rules/phases.ts';
+import { storedBy } from '../rules/stores.ts';
 import { BLACK_DEPOT, EMPTY, type Move, type Step } from '../rules/types.ts';
 import { areaName, duchyName, effectOf, hexName, say, tileName, typeName } from '../text/words.ts';
 import { type Bubble, bubble } from './bubble.ts';
@@ -74,27 +76,28 @@ function depotOf(thing: Thing): number {
 export function slotBubble(desk: Desk, slot: number, thing: Thing): Bubble | undefined {
   const tile = at(desk.open.slots, slot);
   if (tile !== EMPTY) return tileBubble(desk, thing, tile, say('board.inDepot', { depot: depotOf(thing) }));
-  const type = slotType(desk.view.config.seats, desk.open.phase, slot);
+  const type = slotType(desk.players, desk.open.phase, slot);
   return type === EMPTY ? undefined : bubble(desk.say(say('board.slotEmpty', { depot: depotOf(thing), type: typeName(type) })));
 }
 
-export function hexBubble(desk: Desk, hex: number, thing: Thing): Bubble | undefined {
+export function hexBubble(desk: Desk, named: number, thing: Thing): Bubble | undefined {
   const { layout, open, estate } = desk;
+  const hex = hexIn(layout, named);
   const tiles = at(open.duchies, estate);
   const moves = desk.movesAt(thing);
   const [move] = moves;
   if (move?.kind === 'duchy')
-    return bubble(desk.say(say('board.castleHere', { duchy: duchyName(move.duchy), hex: hexName(hex) })), [areaLine(desk, hex)]);
+    return bubble(desk.say(say('board.castleHere', { duchy: duchyName(move.duchy), hex: hexName(named) })), [areaLine(desk, hex)]);
   if (move?.kind === 'shield' || move?.kind === 'crest') return layingBubble(desk, move);
   const colour = at(layout.colour, hex);
   const tile = tiles[hex] ?? EMPTY;
   if (tile !== EMPTY)
-    return describe(desk, tile, say('board.hex', { area: areaName(colour), hex: hexName(hex), number: at(layout.die, hex) }));
+    return describe(desk, tile, say('board.hex', { area: areaName(colour), hex: hexName(named), number: at(layout.die, hex) }));
   if (move?.kind !== 'place' && move?.kind !== 'grant') {
-    const title = desk.say(say('board.hex', { area: areaName(colour), hex: hexName(hex), number: at(layout.die, hex) }));
+    const title = desk.say(say('board.hex', { area: areaName(colour), hex: hexName(named), number: at(layout.die, hex) }));
     return bubble(title, [areaLine(desk, hex), villageLine(desk, hex)], whyNotHere(desk, hex));
   }
-  const title = desk.say(say('board.placeOn', { tile: tileName(move.tile), hex: hexName(hex), number: at(layout.die, hex) }));
+  const title = desk.say(say('board.placeOn', { tile: tileName(move.tile), hex: hexName(named), number: at(layout.die, hex) }));
   const others = [
     ...new Set(moves.flatMap((way) => ((way.kind === 'place' || way.kind === 'grant') && way.tile !== move.tile ? [way.tile] : []))),
   ].map(tileName);
@@ -117,10 +120,10 @@ function layingBubble(desk: Desk, move: Extract<Move, { kind: 'shield' | 'crest'
 }
 
 function areaLine(desk: Desk, hex: number): string | undefined {
-  const { layout, open, estate, view } = desk;
+  const { layout, open, estate } = desk;
   const laid = at(open.duchies, estate);
   if (laid.length === 0) return undefined;
-  const area = areasOf(open, estate, layout, view.config.seats)[at(layout.areaOf, hex)];
+  const area = areasOf(open, estate, layout, desk.players)[at(layout.areaOf, hex)];
   if (area === undefined) return undefined;
   if (area.missing.length === 0) return desk.say(say('board.areaFull'));
   const covered = area.hexes.length - area.missing.length;
@@ -139,13 +142,13 @@ function villageLine(desk: Desk, hex: number): string | undefined {
 }
 
 /** Steps in which a tile of the storage may be placed. */
-const PLACING: readonly (Step['kind'] | undefined)[] = ['turn', 'castleAction', 'castleShield', 'whiteAction', 'townHall'];
+const PLACING: readonly (Step['kind'] | undefined)[] = ['turn', 'castleAction', 'castleShield', 'whiteAction', 'resetAction', 'townHall'];
 
 function whyNotHere(desk: Desk, hex: number): string | undefined {
-  const { choice, layout, open, estate, step } = desk;
+  const { choice, layout, open, step } = desk;
   if (choice.question === null || !PLACING.includes(step?.kind)) return undefined;
-  const stored = at(open.storage, estate);
+  const stored = storedBy(open, desk.seat);
   const tile = desk.heldTile !== EMPTY ? desk.heldTile : (stored.find((one) => FACE_TYPE[one] === layout.colour[hex]) ?? stored[0]);
   const die = step?.kind === 'townHall' ? DICE.indexOf('none') : (desk.die ?? desk.dice.find(({ used }) => !used)?.value);
-  return tile === undefined || die === undefined ? undefined : choice.why({ kind: 'place', die, tile, hex });
+  return tile === undefined || die === undefined ? undefined : choice.why({ kind: 'place', die, tile, hex: hex + layout.first });
 }

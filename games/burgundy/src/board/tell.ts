@@ -1,20 +1,23 @@
 import { at, range, sum } from '@ludoteca/kernel';
 import type { Arg, Message } from '@ludoteca/text';
-import { BY_PLAYERS, PHASES, type PlayerCount, SALE_COINS, STORAGE_SPACES } from '../data/course.ts';
+import { BY_PLAYERS, PHASES, SALE_COINS, STORAGE_SPACES } from '../data/course.ts';
 import { INN, TYPES } from '../data/faces.ts';
 import { GOODS } from '../data/goods.ts';
 import { AREA_POINTS, PHASE_BONUS } from '../data/scoring.ts';
 import { SHIELD } from '../data/shields.ts';
+import { LEAST_TARGET, TARGET_STEP } from '../data/solo.ts';
 import { timesFor } from '../rules/areas.ts';
-import { owns } from '../rules/estates.ts';
+import { headOf, owns } from '../rules/estates.ts';
 import { LAYOUTS } from '../rules/layout.ts';
 import { holds } from '../rules/modules/shields/holding.ts';
+import { storedBy } from '../rules/stores.ts';
 import { areaShort, duchyName, goodName, goodsName, goodsOf, listed, say, typeName } from '../text/words.ts';
 import { type Bubble, bubble } from './bubble.ts';
 import type { Desk } from './desk.svelte.ts';
 import { endPoints, facesToCome, nearlyDone, tilesToCome, uncoveredOf } from './prospects.ts';
 import { borderBubble, innState, postBubble, routeBubble } from './tell-modules.ts';
 import { shieldBubble, tributeBubble } from './tell-shields.ts';
+import { partnerBubble, spaceBubble, storedWhere, teamBubble, teamRace } from './tell-team.ts';
 import { describe, hexBubble, slotBubble, tileBubble, withForecast } from './tell-tiles.ts';
 import type { Thing } from './ways.ts';
 
@@ -35,8 +38,9 @@ const SPEAKERS: { readonly [kind: string]: Speaker } = {
       ? titled(desk, 'board.black', 'board.blackRule')
       : tileBubble(desk, thing, at(desk.open.black, slot), say('board.inBlack')),
   inn: (desk, _number, thing) => tileBubble(desk, thing, INN, innState(desk.open)),
-  stored: (desk, place, thing) => tileBubble(desk, thing, at(at(desk.open.storage, desk.estate), place), say('board.inStorage')),
-  coming: (desk) => (desk.step?.kind === 'discard' ? describe(desk, desk.step.open.tile, say('board.incoming')) : undefined),
+  stored: (desk, place, thing) => tileBubble(desk, thing, at(storedBy(desk.open, desk.seat), place), storedWhere(desk, place)),
+  coming: (desk) =>
+    desk.step?.kind === 'discard' || desk.step?.kind === 'stow' ? describe(desk, desk.step.open.tile, say('board.incoming')) : undefined,
   hex: hexBubble,
   good: goodBubble,
   workers: (desk, _number, thing) =>
@@ -79,7 +83,7 @@ const SPEAKERS: { readonly [kind: string]: Speaker } = {
   bonus: colourBubble,
   colour: colourBubble,
   areas: (desk) => {
-    const { good } = BY_PLAYERS[desk.view.config.seats as PlayerCount];
+    const { good } = BY_PLAYERS[desk.players];
     const sizes = range(AREA_POINTS.length - 1).map((index) =>
       desk.say(say('board.areaPointsOf', { size: index + 1, points: at(AREA_POINTS, index + 1) })),
     );
@@ -100,9 +104,7 @@ const SPEAKERS: { readonly [kind: string]: Speaker } = {
   storage: (desk) => bubble(desk.say(say('board.storageFree')), [desk.say(say('board.storageRule', { count: STORAGE_SPACES }))]),
   goods: (desk) => bubble(desk.say(say('board.goodsFree'))),
   sold: (desk) =>
-    bubble(desk.say(say('board.soldOf', { count: at(desk.view.shown.sold, desk.seat) })), [
-      desk.say(listed(goodsOf(desk.soldBy(desk.seat) ?? []))),
-    ]),
+    bubble(desk.say(say('board.soldOf', { count: desk.soldCount(desk.seat) })), [desk.say(listed(goodsOf(desk.soldBy(desk.seat) ?? [])))]),
   end: (desk) => {
     const { goods, coins, workers, monasteries, shields, total } = endPoints(desk.open, desk.seat, desk.soldBy(desk.seat));
     const worth = sum(monasteries.map(({ count, each }) => count * each));
@@ -110,7 +112,17 @@ const SPEAKERS: { readonly [kind: string]: Speaker } = {
       desk.say(say('board.endPointsRule', { goods, coins, workers, monasteries: worth, shields })),
     ]);
   },
+  counter: (desk) => {
+    const { target = 0 } = desk.open.solo ?? {};
+    const points = at(desk.open.points, desk.seat);
+    return bubble(desk.say(say('board.counter', { points, target, lack: target - points })), [
+      desk.say(say('board.counterRule', { next: Math.max(LEAST_TARGET, target - TARGET_STEP) })),
+    ]);
+  },
   seat: seatBubble,
+  space: (desk, _number, thing) => spaceBubble(desk, thing),
+  partner: partnerBubble,
+  team: teamBubble,
   post: postBubble,
   border: borderBubble,
   come: (desk, colour) =>
@@ -125,7 +137,7 @@ function titled(desk: Desk, title: 'board.black', rule: 'board.blackRule'): Bubb
 
 function goodBubble(desk: Desk, good: number, thing: Thing): Bubble {
   const count = at(desk.open.goods, desk.estate * GOODS.length + good);
-  const figures = BY_PLAYERS[desk.view.config.seats as PlayerCount];
+  const figures = BY_PLAYERS[desk.players];
   const coins = (holds(desk.open, desk.estate, SHIELD.coinPerGood) ? count : SALE_COINS) + (owns(desk.open, desk.estate, 3) ? 1 : 0);
   const points = count * figures.good * timesFor(desk.open, desk.estate, 'sales');
   const about = bubble(desk.say(goodsName(good, count)), [desk.say(say('board.goodRule', { die: good + 1, points, coins }))]);
@@ -179,10 +191,10 @@ function roundBubble(desk: Desk, round: number): Bubble {
 /** A colour: its bonus tiles, and how far everybody is from covering it. */
 function colourBubble(desk: Desk, colour: number): Bubble {
   const { open, view } = desk;
-  const figures = BY_PLAYERS[view.config.seats as PlayerCount];
+  const figures = BY_PLAYERS[desk.players];
   const tiles = [true, false].map((large) => {
     const owner = at(open.bonus, 2 * colour + (large ? 0 : 1));
-    const taken: Arg = owner < 0 ? 'none' : { seat: owner };
+    const taken: Arg = owner < 0 ? 'none' : { seat: headOf(open, owner) };
     return desk.say(
       say('board.bonusTile', {
         type: typeName(colour),
@@ -192,9 +204,11 @@ function colourBubble(desk: Desk, colour: number): Bubble {
       }),
     );
   });
-  const race = range(view.config.seats).map((seat) =>
-    desk.say(say('board.canStill', { seat: { seat }, left: at(uncoveredOf(open, seat), colour) })),
-  );
+  const race = desk.teams
+    ? teamRace(desk, colour)
+    : range(view.config.seats).map((seat) =>
+        desk.say(say('board.canStill', { seat: { seat }, left: at(uncoveredOf(open, seat), colour) })),
+      );
   const unseen = facesToCome(open, view.config.options, colour);
   const total = sum(unseen.map(({ count }) => count));
   return bubble(desk.say(typeName(colour)), [...tiles, ...race, desk.say(say('board.unseen', { tiles: String(total) }))]);

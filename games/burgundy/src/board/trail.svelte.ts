@@ -1,7 +1,9 @@
 import { at, SPECTATOR } from '@ludoteca/kernel';
 import type { Message } from '@ludoteca/text';
 import type { BoardProps } from '@ludoteca/ui/board';
-import { estateOf } from '../rules/estates.ts';
+import { estateOf, layoutOf } from '../rules/estates.ts';
+import { hexIn } from '../rules/layout.ts';
+import { storedBy } from '../rules/stores.ts';
 import { type Burgundy, EMPTY, type Event, type Step } from '../rules/types.ts';
 import { goodName, hexName, say, tileName } from '../text/words.ts';
 
@@ -57,13 +59,13 @@ export class Trail {
       case 'die':
         return view.open.used[viewer * 2 + mark.die] === 1;
       case 'placed':
-        return at(view.open.duchies, estate)[mark.hex] !== EMPTY;
+        return at(view.open.duchies, estate)[hexIn(layoutOf(view.open, estate), mark.hex)] !== EMPTY;
       case 'laid':
         return view.open.routes?.laid[estate]?.[mark.space] === mark.good;
       case 'shield':
         return view.open.shields?.held[estate]?.includes(mark.shield) === true;
       case 'taken':
-        return at(view.open.storage, estate).includes(mark.tile);
+        return storedBy(view.open, viewer).includes(mark.tile);
     }
   }
 

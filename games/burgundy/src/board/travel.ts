@@ -1,7 +1,8 @@
 import { at } from '@ludoteca/kernel';
 import { GOODS } from '../data/goods.ts';
+import { estateOf, seatsOf } from '../rules/estates.ts';
 import { INN_MARKET } from '../rules/moves.ts';
-import { BLACK_DEPOT, type Event } from '../rules/types.ts';
+import { BLACK_DEPOT, type Event, type Open } from '../rules/types.ts';
 
 /** Something on its way from one place of the board to another; places are named by `data-anchor`. */
 export interface Trip {
@@ -116,6 +117,15 @@ export function tripsOf(event: Event, found: Found): Trip[] {
 function points(from: string, seat: number, amount: number): Trip[] {
   return amount > 0 ? [{ from, to: `points-${seat}`, what: { points: amount }, count: 1 }] : [];
 }
+
+/** The names under which a place may be drawn: what partners share carries the name of one of them. */
+export function aliasesOf(open: Open, name: string): readonly string[] {
+  const [, kind, seat, rest] = /^([a-z]+)-(\d)(.*)$/.exec(name) ?? [];
+  if (open.estates === undefined || seat === undefined || !COMMON.includes(kind ?? '')) return [name];
+  return [name, ...seatsOf(open, estateOf(open, Number(seat))).map((other) => `${kind}-${other}${rest}`)];
+}
+
+const COMMON: readonly string[] = ['coins', 'workers', 'goods', 'good', 'sold', 'hex', 'duchy', 'stored', 'storage'];
 
 /** The slots of a market by name. */
 export function slotNames(market: number, slots: number): readonly string[] {

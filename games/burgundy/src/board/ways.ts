@@ -2,10 +2,13 @@ import { at, type Seat } from '@ludoteca/kernel';
 import { SLOTS_PER_DEPOT } from '../data/board.ts';
 import { FACE_TYPE } from '../data/faces.ts';
 import { SHIELD } from '../data/shields.ts';
+import type { Space } from '../data/team.ts';
 import { freeStepForPlacing, freeStepForTaking, NO_FREE_STEP, workersFor } from '../rules/dice.ts';
 import { estateOf, layoutOf } from '../rules/estates.ts';
+import { hexIn, type Layout } from '../rules/layout.ts';
 import { workersForDouble } from '../rules/modules/shields/actions.ts';
 import { INN_MARKET } from '../rules/moves.ts';
+import { storedBy } from '../rules/stores.ts';
 import { BLACK_DEPOT, type Move, type Open } from '../rules/types.ts';
 
 /** A thing on the board that can be pressed. */
@@ -23,24 +26,25 @@ export type Thing =
   | `seat-${number}`
   | `die-${number}`
   | 'inn'
+  | `space-${Space}`
   | 'workers'
   | 'coins';
 
 export type Ways = ReadonlyMap<Thing, readonly Move[]>;
 
 /** Every legal answer under the things it is about. An answer about two things (tile and hex) stands under both. */
-export function waysOf(list: readonly Move[], open: Open, estate: number): Ways {
+export function waysOf(list: readonly Move[], open: Open, seat: Seat): Ways {
   const ways = new Map<Thing, Move[]>();
   const put = (thing: Thing, move: Move): void => {
     const found = ways.get(thing);
     if (found === undefined) ways.set(thing, [move]);
     else found.push(move);
   };
-  for (const move of list) for (const thing of thingsOf(move, open, estate)) put(thing, move);
+  for (const move of list) for (const thing of thingsOf(move, open, seat)) put(thing, move);
   return ways;
 }
 
-function thingsOf(move: Move, open: Open, estate: number): Thing[] {
+function thingsOf(move: Move, open: Open, seat: Seat): Thing[] {
   switch (move.kind) {
     case 'take':
       return slotsWith(open, move.value, move.tile);
@@ -51,17 +55,20 @@ function thingsOf(move: Move, open: Open, estate: number): Thing[] {
     case 'grant':
       return [`hex-${move.hex}`, ...waresAt(open, move.market, move.tile)];
     case 'place':
-      return [`hex-${move.hex}`, ...placesOf(at(open.storage, estate), move.tile, 'stored')];
+      return [`hex-${move.hex}`, ...placesOf(storedBy(open, seat), move.tile, 'stored')];
     case 'discard':
-      return placesOf(at(open.storage, estate), move.tile, 'stored');
+      return placesOf(storedBy(open, seat), move.tile, 'stored');
     case 'sell':
       return [`good-${move.good}`];
     case 'workers':
       return ['workers'];
     case 'hire':
+    case 'spend':
       return ['coins'];
     case 'sail':
       return [`quay-${move.depot}`];
+    case 'stow':
+      return [`space-${move.space}`];
     case 'shield':
     case 'crest':
       return [`hex-${move.hex}`, `shield-${move.shield}`];
@@ -103,6 +110,10 @@ export function indexOf(thing: Thing): number {
   return Number(thing.slice(thing.indexOf('-') + 1));
 }
 
+function numberOf(layout: Layout, named: number): number {
+  return at(layout.die, hexIn(layout, named));
+}
+
 /** The workers that an answer costs: those that change its dice, or pay for a purchase. */
 export function workersOf(move: Move, open: Open, seat: Seat): number {
   const estate = estateOf(open, seat);
@@ -110,7 +121,7 @@ export function workersOf(move: Move, open: Open, seat: Seat): number {
     case 'take':
       return workersFor(open, estate, move.die, move.value, freeStepForTaking);
     case 'place':
-      return workersFor(open, estate, move.die, at(layoutOf(open, estate).die, move.hex), freeStepForPlacing(at(FACE_TYPE, move.tile)));
+      return workersFor(open, estate, move.die, numberOf(layoutOf(open, estate), move.hex), freeStepForPlacing(at(FACE_TYPE, move.tile)));
     case 'sell':
       return workersFor(open, estate, move.die, move.good + 1, NO_FREE_STEP);
     case 'shield':

@@ -9,7 +9,7 @@ function total(judgement: SoloJudgement): number {
   return Object.values(judgement).reduce((all: number, part: number) => all + part, 0);
 }
 
-/** What a position promises a seat at the end, in points; alone, in hexes that will be covered. */
+/** The expected points of a seat at the end; in the solo game, the expected number of covered hexes. */
 export const evaluation: Evaluation<Burgundy> = {
   horizon: (seats) => ({ answers: 10 * seats }),
   ownShare: 0.6,

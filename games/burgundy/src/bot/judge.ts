@@ -10,7 +10,7 @@ import { type BurgundyState, EMPTY, NOBODY, type Open, playersFor } from '../rul
 import { type Course, chanceFor, courseOf, expectedBonus } from './course.ts';
 import { covered, leans } from './hexes.ts';
 import { modulesWorth } from './modules.ts';
-import { monasteryWorth, storageWorth } from './promises.ts';
+import { monasteryWorth, storageWorth } from './tile-worth.ts';
 import { LASTING, PENDING, TRUSTED, WEIGHTS } from './weights.ts';
 
 export interface Judgement {
@@ -25,7 +25,7 @@ export interface Judgement {
   modules: number;
 }
 
-/** What a position promises a seat at the end, part by part. */
+/** The expected points of a seat at the end, term by term. */
 export function judge(state: BurgundyState, seat: Seat): Judgement {
   const { open } = state;
   const points =

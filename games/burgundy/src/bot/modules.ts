@@ -9,10 +9,10 @@ import { shieldPoints } from '../rules/modules/shields/index.ts';
 import { type BurgundyState, EMPTY, type Open, playersFor } from '../rules/types.ts';
 import { type Course, chanceFor, expectedBonus } from './course.ts';
 
-/** How much of a promise of the modules counts. */
+/** Weight of the modules' expected points. */
 const TRUST = 0.75;
 
-/** What the modules in play promise a seat beyond what is scored. */
+/** The points expected from the modules in play, beyond what is scored. */
 export function modulesWorth(state: BurgundyState, seat: Seat, course: Course): number {
   const { open } = state;
   const estate = estateOf(open, seat);

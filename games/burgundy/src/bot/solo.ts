@@ -54,7 +54,7 @@ export interface SoloJudgement {
   engine: number;
 }
 
-/** How many hexes a position of the solo game promises to be covered at the end, part by part. */
+/** The expected number of covered hexes at the end of the solo game, term by term. */
 export function judgeSolo(state: BurgundyState, seat: Seat): SoloJudgement {
   const { open } = state;
   const estate = estateOf(open, seat);

@@ -9,7 +9,7 @@ export const WEIGHTS = {
   worker: 0.95,
   fewWorkers: 5,
   moreWorkers: 0.55,
-  /** Stored tiles are worth so much of what they promise: the best one, the second, the third. */
+  /** Weights of the expected points of stored tiles: the best one, the second, the third. */
   stored: 0.62,
   storedSecond: 0.56,
   storedThird: 0.4,
@@ -20,7 +20,7 @@ export const WEIGHTS = {
   /** A half-covered area counts as this power of its covered part, a half-covered colour likewise. */
   areaPower: 1.35,
   colourPower: 3,
-  /** The chance to finish what needs so many tiles: squared and plain need against the tiles to come. */
+  /** Chance to finish a region by the number of tiles it needs: squared and plain need against the tiles to come. */
   needSquared: 0.9,
   need: 0.6,
   tilesPerDie: 0.56,
@@ -61,7 +61,7 @@ export const EFFECT: { readonly [face: string]: number } = {
   ship: 3,
 };
 
-/** What an effect promises that waits for its owner's answer. */
+/** The expected points of an effect that waits for its owner's answer. */
 export const PENDING: { readonly [step: string]: number } = {
   castleAction: 3.6,
   castleShield: 5,

@@ -1,13 +1,13 @@
-import type { Seat } from '@ludoteca/kernel';
+import type { MoveFor, Seat } from '@ludoteca/kernel';
 import type { BurgundyRule } from './ledger.ts';
-import { listPlacements, place, placeObstacle } from './place.ts';
-import { listSales, sell, sellObstacle } from './sell.ts';
-import { listTakes, take, takeObstacle } from './take.ts';
-import type { BurgundyState, Ctx, Move, MoveKind, Open } from './types.ts';
+import { listPlacements, place, placeViolation } from './place.ts';
+import { listSales, sell, sellViolation } from './sell.ts';
+import { listTakes, take, takeViolation } from './take.ts';
+import type { Burgundy, BurgundyState, Ctx, Move, Open } from './types.ts';
 import { takeWorkers } from './workers.ts';
 
 /** The four die actions. */
-export type Action = MoveKind<'take' | 'place' | 'sell' | 'workers'>;
+export type Action = MoveFor<Burgundy, 'take' | 'place' | 'sell' | 'workers'>;
 
 /** Everything that one or two different dice (0 for none) can be used for. */
 export function listActions(list: Move[], open: Open, seat: Seat, die: number, second: number): void {
@@ -21,14 +21,14 @@ export function listActions(list: Move[], open: Open, seat: Seat, die: number, s
 }
 
 /** Why an action cannot be carried out, supposing that its die is there. */
-export function actionObstacle(state: BurgundyState, seat: Seat, action: Action): BurgundyRule | undefined {
+export function actionViolation(state: BurgundyState, seat: Seat, action: Action): BurgundyRule | undefined {
   switch (action.kind) {
     case 'take':
-      return takeObstacle(state.open, seat, action);
+      return takeViolation(state.open, seat, action);
     case 'place':
-      return placeObstacle(state, seat, action);
+      return placeViolation(state, seat, action);
     case 'sell':
-      return sellObstacle(state.open, seat, action);
+      return sellViolation(state.open, seat, action);
     case 'workers':
       return undefined;
   }

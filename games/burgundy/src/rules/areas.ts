@@ -1,9 +1,7 @@
 import { at, type Seat } from '@ludoteca/kernel';
 import { BY_PLAYERS } from '../data/course.ts';
-import { CASTLE } from '../data/faces.ts';
 import { AREA_POINTS, LARGEST_AREA, PHASE_BONUS } from '../data/scoring.ts';
 import { estateOf, layoutOf } from './estates.ts';
-import type { BurgundyRule } from './ledger.ts';
 import { hooks, type Yield } from './module.ts';
 import { score } from './points.ts';
 import { type Ctx, EMPTY, NOBODY, type Open, playersFor } from './types.ts';
@@ -52,8 +50,7 @@ export function completeArea(ctx: Ctx, seat: Seat, hex: number): void {
   if (!areCovered(at(open.duchies, estate), hexes)) return;
   const size = areaSize(open, estate, index);
   const points = at(AREA_POINTS, size);
-  const also: readonly BurgundyRule[] = ['BUR-AREA-02', 'BUR-AREA-04', 'BUR-AREA-05', 'BUR-PLACE-05'];
-  ctx.tell?.({ kind: 'areaScored', seat, colour, size, points, rule: 'BUR-AREA-01', also });
+  ctx.tell?.({ kind: 'areaScored', seat, colour, size, points, rule: 'BUR-AREA-01' });
   score(ctx, seat, points, 'areas');
   const bonus = at(PHASE_BONUS, open.phase);
   ctx.tell?.({ kind: 'phaseBonus', seat, phase: open.phase, points: bonus, rule: 'BUR-AREA-03' });
@@ -68,16 +65,15 @@ export function completeColour(ctx: Ctx, seat: Seat, hex: number): void {
   if (!hasColour(open, estate, colour)) return;
   const large = at(open.bonus, 2 * colour) === NOBODY;
   const tile = large ? 2 * colour : 2 * colour + 1;
-  const counted: BurgundyRule[] = colour === CASTLE ? ['BUR-BONUS-03'] : [];
   if (at(open.bonus, tile) !== NOBODY) {
-    ctx.tell?.({ kind: 'bonusMissed', seat, colour, rule: 'BUR-BONUS-02', also: counted });
+    ctx.tell?.({ kind: 'bonusMissed', seat, colour, rule: 'BUR-BONUS-02' });
     return;
   }
   open.bonus[tile] = estate;
   const figures = BY_PLAYERS[playersFor(config)];
   const points = (large ? figures.large : figures.small) * timesFor(open, estate, 'bonuses');
   const rule = large ? 'BUR-BONUS-01' : 'BUR-BONUS-02';
-  ctx.tell?.({ kind: 'bonusTaken', seat, colour, large, points, rule, also: ['BUR-BONUS-04', 'BUR-CNT-05', ...counted] });
+  ctx.tell?.({ kind: 'bonusTaken', seat, colour, large, points, rule });
   score(ctx, seat, points, 'bonuses');
 }
 

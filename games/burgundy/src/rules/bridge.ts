@@ -1,7 +1,6 @@
 import { type Automatic, at, type Seat } from '@ludoteca/kernel';
 import { BRIDGE_SPACES } from '../data/course.ts';
 import { estateOf, owns } from './estates.ts';
-import type { BurgundyRule } from './ledger.ts';
 import type { Burgundy, Ctx, Open } from './types.ts';
 
 const ALWAYS_ON_TOP = 27;
@@ -50,9 +49,7 @@ export const advance: Automatic<Burgundy, 'advance'> = {
     const { open } = ctx.state;
     moveOn(open, seat);
     const space = at(open.spaces, seat);
-    const also: BurgundyRule[] = ['BUR-SHIP-07', 'BUR-ROUND-05'];
-    if (crowned(open)[0] === seat) also.push('BUR-SHIP-06');
-    ctx.tell?.({ kind: 'advanced', seat, space, rule: 'BUR-SHIP-05', also });
+    ctx.tell?.({ kind: 'advanced', seat, space, rule: 'BUR-SHIP-05' });
     crown(ctx);
   },
 };

@@ -1,15 +1,14 @@
-import { add, at, type FreeAction, type FreeActions, type Seat } from '@ludoteca/kernel';
+import { add, at, type FreeAction, type FreeActions, type MoveFor, type Seat } from '@ludoteca/kernel';
 import { DEPOTS } from '../data/board.ts';
 import { PRICE } from '../data/course.ts';
 import { HIRE_PRICE, HIRED_WORKERS } from '../data/effects.ts';
 import { estateOf, owns } from './estates.ts';
-import type { BurgundyRule } from './ledger.ts';
 import { MARKETS, PAYMENTS } from './moves.ts';
 import { gainWorkers } from './stock.ts';
 import { fetch, marketOf, slotOf, wares } from './storage.ts';
-import { BLACK_DEPOT, type Burgundy, EMPTY, type MoveKind, NOBODY, type Open } from './types.ts';
+import { BLACK_DEPOT, type Burgundy, EMPTY, NOBODY, type Open } from './types.ts';
 
-type Buy = MoveKind<'buy'>;
+type Buy = MoveFor<Burgundy, 'buy'>;
 type Payment = Buy['pay'];
 
 const ANY_DEPOT = 6;
@@ -91,14 +90,12 @@ const buy: FreeAction<Burgundy, 'buy'> = {
     open.bought = true;
     add(open.coins, estate, -coins);
     add(open.workers, estate, -workers);
-    const also: BurgundyRule[] = ['BUR-BUY-02', 'BUR-TURN-04', 'BUR-PHASE-09'];
-    if (workers > 0 || !isOrdinary(market)) also.push('BUR-MON-06');
-    ctx.tell?.({ kind: 'bought', seat, tile, market, coins, workers, rule: marketOf(market)?.rule ?? 'BUR-BUY-01', also });
+    ctx.tell?.({ kind: 'bought', seat, tile, market, coins, workers, rule: marketOf(market)?.rule ?? 'BUR-BUY-01' });
     fetch(ctx, seat, tile, market, 'buy');
   },
 };
 
-const HIRE: { readonly list: readonly MoveKind<'hire'>[] } = { list: [{ kind: 'hire' }] };
+const HIRE: { readonly list: readonly MoveFor<Burgundy, 'hire'>[] } = { list: [{ kind: 'hire' }] };
 
 /** Monastery 28: workers for coins, as often as its owner likes. */
 const hire: FreeAction<Burgundy, 'hire'> = {

@@ -1,24 +1,17 @@
+import { cloneState, copyRows } from '@ludoteca/kernel';
 import type { BurgundyState, Open } from './types.ts';
 
-/** A copy by hand: a few dozen slices. Steps and configuration never change once made, so they are shared. */
+/** A copy by hand: a few dozen slices. */
 export function clone(state: BurgundyState): BurgundyState {
-  const { hidden } = state;
-  return {
-    game: state.game,
-    rules: state.rules,
-    shape: state.shape,
-    config: state.config,
-    open: cloneOpen(state.open),
-    seats: state.seats.map(({ own, knows }) => ({ own: { sold: own.sold.slice() }, knows: { sold: knows.sold.slice() } })),
-    hidden: { piles: hidden.piles.map(copied), stacks: hidden.stacks.slice(), box: hidden.box.slice() },
-    agenda: state.agenda.slice(),
-    decision: state.decision,
-    answers: state.answers.slice(),
-    chance: copyChance(state.chance),
-  };
+  const { open, seats, hidden } = state;
+  return cloneState(state, {
+    open: copyOpen(open),
+    seats: seats.map(({ own, knows }) => ({ own: { sold: own.sold.slice() }, knows: { sold: knows.sold.slice() } })),
+    hidden: { piles: copyRows(hidden.piles), stacks: hidden.stacks.slice(), box: hidden.box.slice() },
+  });
 }
 
-function cloneOpen(open: Open): Open {
+function copyOpen(open: Open): Open {
   const copy: Open = {
     phase: open.phase,
     round: open.round,
@@ -37,9 +30,9 @@ function cloneOpen(open: Open): Open {
     bonus: open.bonus.slice(),
     layouts: open.layouts.slice(),
     boards: open.boards.slice(),
-    duchies: open.duchies.map(copied),
+    duchies: copyRows(open.duchies),
     monasteries: open.monasteries.slice(),
-    storage: open.storage.map(copied),
+    storage: copyRows(open.storage),
     goods: open.goods.slice(),
     coins: open.coins.slice(),
     workers: open.workers.slice(),
@@ -54,14 +47,14 @@ function cloneOpen(open: Open): Open {
   if (open.posts !== undefined) copy.posts = { joined: open.posts.joined.slice(), order: open.posts.order.slice() };
   if (open.routes !== undefined) {
     const { tiles, laid, waiting } = open.routes;
-    copy.routes = { tiles: tiles.map(copied), laid: laid.map(copied), waiting: waiting.slice() };
+    copy.routes = { tiles: copyRows(tiles), laid: copyRows(laid), waiting: waiting.slice() };
   }
   if (open.shields !== undefined) {
     const { depots, held, hexes, powers, studied, turned } = open.shields;
     copy.shields = {
-      depots: depots.map(copied),
-      held: held.map(copied),
-      hexes: hexes.map(copied),
+      depots: copyRows(depots),
+      held: copyRows(held),
+      hexes: copyRows(hexes),
       powers: powers.slice(),
       studied: studied.slice(),
       turned,
@@ -69,11 +62,4 @@ function cloneOpen(open: Open): Open {
   }
   if (open.solo !== undefined) copy.solo = { target: open.solo.target, left: open.solo.left.slice() };
   return copy;
-}
-
-const copied = (list: number[]): number[] => list.slice();
-
-function copyChance(chance: BurgundyState['chance']): BurgundyState['chance'] {
-  if (chance.kind === 'quick') return { kind: 'quick', words: chance.words.slice() };
-  return chance.kind === 'sealed' ? { ...chance } : { kind: 'rigged', next: chance.next.slice(), behind: copyChance(chance.behind) };
 }

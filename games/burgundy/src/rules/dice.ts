@@ -93,19 +93,10 @@ export function spendDie(ctx: Ctx, seat: Seat, die: number, value: number, freeS
   tellChange(ctx, seat, shown, value, workers, freeStep, die === BY_WHITE ? 'BUR-WCAS-04' : 'BUR-DIE-01');
 }
 
-const FREE_RULE: { readonly [monastery: number]: BurgundyRule } = { 9: 'BUR-MON-09', 10: 'BUR-MON-10', 11: 'BUR-MON-11', 12: 'BUR-MON-12' };
-
 function tellChange(ctx: Ctx, seat: Seat, from: number, to: number, workers: number, freeStep: number, rule: BurgundyRule): void {
   if (ctx.tell === undefined) return;
   const { open } = ctx.state;
   const estate = estateOf(open, seat);
   const free = freeStep !== NO_FREE_STEP && owns(open, estate, freeStep);
-  const also: BurgundyRule[] = [];
-  const freeRule = FREE_RULE[freeStep];
-  if (free && freeRule !== undefined) also.push(freeRule, 'BUR-MON-30');
-  if (workers > 0) also.push('BUR-DIE-04', 'BUR-DIE-05');
-  if (Math.abs(from - to) > SIDES / 2) also.push('BUR-DIE-02');
-  if (workers > 1) also.push('BUR-DIE-03');
-  if (workers > 0 && owns(open, estate, STRONG_WORKERS)) also.push('BUR-MON-08');
-  ctx.tell({ kind: 'dieChanged', seat, from, to, workers, free, rule, also });
+  ctx.tell({ kind: 'dieChanged', seat, from, to, workers, free, rule });
 }

@@ -1,7 +1,7 @@
 import { at, type Contender, range, ranked, type ScoreLine, type Seat, type Standing, sum } from '@ludoteca/kernel';
 import { PHASES, ROUNDS_PER_PHASE } from '../data/course.ts';
 import { BUILDING_MONASTERIES, END_POINTS } from '../data/effects.ts';
-import { ANIMALS, CRANE, FACE_ANIMAL, GEESE_TILE } from '../data/faces.ts';
+import { ANIMALS, CRANE, FACE_ANIMAL } from '../data/faces.ts';
 import { GOODS } from '../data/goods.ts';
 import { COIN_POINTS, UNSOLD_GOOD_POINTS, WORKERS_PER_POINT } from '../data/scoring.ts';
 import { bonusTiles, timesFor } from './areas.ts';
@@ -63,7 +63,7 @@ function animalsOf(open: Open, estate: number): number {
 export function settle(ctx: Ctx): void {
   const { open } = ctx.state;
   if (estatesIn(open).some((estate) => countsSales(open, estate))) ctx.reveal();
-  ctx.tell?.({ kind: 'ended', rule: 'BUR-END-01', also: ['BUR-GEN-02', 'BUR-GEN-10', 'BUR-END-06'] });
+  ctx.tell?.({ kind: 'ended', rule: 'BUR-END-01' });
   for (const estate of estatesIn(open)) settleEstate(ctx, estate);
   open.finished = true;
 }
@@ -73,7 +73,7 @@ function countsSales(open: Open, estate: number): boolean {
   return owns(open, estate, 15) || owns(open, estate, 25);
 }
 
-/** What an estate has sold, by colour, whoever of its seats did. */
+/** What an estate has sold, by colour, all its seats together. */
 export function soldBy({ open, seats }: BurgundyState, estate: number): readonly number[] {
   if (open.estates === undefined) return at(seats, estate).own.sold;
   return GOODS.map((_, good) => sum(seatsOf(open, estate).map((seat) => at(at(seats, seat).own.sold, good))));
@@ -100,12 +100,9 @@ const MONASTERY_RULE = Object.fromEntries(NUMBERS.map((number) => [number, `BUR-
   readonly [monastery: number]: BurgundyRule;
 };
 
-function payReward(ctx: Ctx, seat: Seat, { monastery, count, each, crane }: Reward): void {
+function payReward(ctx: Ctx, seat: Seat, { monastery, count, each }: Reward): void {
   const points = count * each;
-  const also: BurgundyRule[] = ['BUR-END-03', 'BUR-MON-32'];
-  if (crane) also.push('BUR-XTRA-03', 'BUR-END-06');
-  if (monastery === 24 && countFace(ctx.state.open, estateOf(ctx.state.open, seat), GEESE_TILE) > 0) also.push('BUR-XTRA-07');
-  ctx.tell?.({ kind: 'finalMonastery', seat, monastery, count, points, rule: MONASTERY_RULE[monastery] ?? 'BUR-END-03', also });
+  ctx.tell?.({ kind: 'finalMonastery', seat, monastery, count, points, rule: MONASTERY_RULE[monastery] ?? 'BUR-END-03' });
   score(ctx, seat, points, 'monasteries');
 }
 

@@ -1,14 +1,14 @@
-import { at, type Seat } from '@ludoteca/kernel';
+import { at, type MoveFor, type Seat } from '@ludoteca/kernel';
 import { DEPOTS } from '../data/board.ts';
 import { FACE_TYPE } from '../data/faces.ts';
 import { estateOf, layoutOf } from './estates.ts';
 import { hexesFor, hexIn } from './layout.ts';
 import type { BurgundyRule } from './ledger.ts';
-import { cover, groundObstacle } from './place.ts';
+import { cover, groundViolation } from './place.ts';
 import { lift, slotOf, wares } from './storage.ts';
-import { BLACK_DEPOT, type Ctx, EMPTY, type MoveKind, type Open } from './types.ts';
+import { BLACK_DEPOT, type Burgundy, type Ctx, EMPTY, type Open } from './types.ts';
 
-type Grant = MoveKind<'grant'>;
+type Grant = MoveFor<Burgundy, 'grant'>;
 
 /** The tiles of a market, each face once. */
 function tilesOf(open: Open, market: number): readonly number[] {
@@ -24,14 +24,14 @@ export function grantsFrom(open: Open, seat: Seat, markets: readonly number[]): 
   return markets.flatMap((market) =>
     tilesOf(open, market).flatMap((tile) =>
       hexesFor(layout, at(FACE_TYPE, tile))
-        .filter((hex) => groundObstacle(open, estate, tile, hex) === undefined)
+        .filter((hex) => groundViolation(open, estate, tile, hex) === undefined)
         .map((hex): Grant => ({ kind: 'grant', market, tile, hex: hex + layout.first })),
     ),
   );
 }
 
 /** Why a tile cannot come straight from a market to a hex; `rule` is the one that says which tiles there are. */
-export function grantObstacle(
+export function grantViolation(
   open: Open,
   seat: Seat,
   markets: readonly number[],
@@ -40,7 +40,7 @@ export function grantObstacle(
 ): BurgundyRule | undefined {
   if (!markets.includes(market) || !tilesOf(open, market).includes(tile)) return rule;
   const estate = estateOf(open, seat);
-  return groundObstacle(open, estate, tile, hexIn(layoutOf(open, estate), hex));
+  return groundViolation(open, estate, tile, hexIn(layoutOf(open, estate), hex));
 }
 
 /** A tile comes straight from its market into the duchy, without any die. */
@@ -48,5 +48,5 @@ export function takeGrant(ctx: Ctx, seat: Seat, { market, tile, hex }: Grant, ru
   const { open } = ctx.state;
   lift(open, market, tile);
   ctx.tell?.({ kind: 'granted', seat, tile, market, hex, rule });
-  cover(ctx, seat, tile, hexIn(layoutOf(open, estateOf(open, seat)), hex), EMPTY);
+  cover(ctx, seat, tile, hexIn(layoutOf(open, estateOf(open, seat)), hex));
 }

@@ -1,15 +1,15 @@
-import type { Seat } from '@ludoteca/kernel';
+import { type MoveFor, type Seat, topOf } from '@ludoteca/kernel';
 import { DICE_PER_PLAYER } from '../data/course.ts';
 import { unusedDice } from './dice.ts';
 import type { BurgundyRule } from './ledger.ts';
 import { hooks } from './module.ts';
-import { type Ctx, type MoveKind, NOBODY, type Open, type Optional, type Step } from './types.ts';
+import { type Burgundy, type Ctx, NOBODY, type Open, type Optional, type Step } from './types.ts';
 
 /** Steps that are owed whatever the player decides to forgo. */
 const OWED: readonly Step['kind'][] = ['advance'];
 
 /** How an optional effect can be forgone: with the rest of the turn only in the own turn. */
-export function waysOut(open: Open, seat: Seat): readonly MoveKind<'decline' | 'end'>[] {
+export function waysOut(open: Open, seat: Seat): readonly MoveFor<Burgundy, 'decline' | 'end'>[] {
   return open.active === seat ? BOTH_WAYS : DECLINE_ONLY;
 }
 
@@ -17,13 +17,13 @@ const DECLINE_ONLY = [{ kind: 'decline' }] as const;
 const BOTH_WAYS = [{ kind: 'decline' }, { kind: 'end' }] as const;
 
 /** Why the turn cannot be ended here: it is nobody's. */
-export function endObstacle(open: Open, seat: Seat, move: { readonly kind: string }): BurgundyRule | undefined {
+export function endViolation(open: Open, seat: Seat, move: { readonly kind: string }): BurgundyRule | undefined {
   return move.kind === 'end' && open.active !== seat ? 'BUR-TURN-05' : undefined;
 }
 
 /** Forgoes an optional effect, or with it everything else of the turn that is still pending. */
 export function dropPending(ctx: Ctx, seat: Seat, effect: Optional, how: 'decline' | 'end', rule: BurgundyRule): void {
-  ctx.tell?.({ kind: 'declined', seat, effect, rule, also: ['BUR-PLACE-08'] });
+  ctx.tell?.({ kind: 'declined', seat, effect, rule });
   if (how === 'end') endTurn(ctx, seat);
 }
 
@@ -31,7 +31,7 @@ export function dropPending(ctx: Ctx, seat: Seat, effect: Optional, how: 'declin
 export function endTurn(ctx: Ctx, seat: Seat): void {
   const { open, agenda } = ctx.state;
   const owed: Step[] = [];
-  for (let step = agenda[agenda.length - 1]; step !== undefined && isOfTurn(step); step = agenda[agenda.length - 1]) {
+  for (let step = topOf(agenda); step !== undefined && isOfTurn(step); step = topOf(agenda)) {
     agenda.pop();
     if (OWED.includes(step.kind) || hooks.owed.some((kinds) => kinds.includes(step.kind))) owed.push(step);
     if (step.kind === 'turn') break;
@@ -40,7 +40,7 @@ export function endTurn(ctx: Ctx, seat: Seat): void {
   open.used[seat * DICE_PER_PLAYER] = 1;
   open.used[seat * DICE_PER_PLAYER + 1] = 1;
   open.active = NOBODY;
-  ctx.tell?.({ kind: 'turnEnded', seat, unused: dice, rule: 'BUR-TURN-05', also: dice > 0 ? ['BUR-TURN-03'] : [] });
+  ctx.tell?.({ kind: 'turnEnded', seat, unused: dice, rule: 'BUR-TURN-05' });
   ctx.push(...owed);
 }
 

@@ -1,4 +1,4 @@
-import { type Automatic, add, at, range, sum } from '@ludoteca/kernel';
+import { type Automatic, add, at, range } from '@ludoteca/kernel';
 import { BLACK_SLOTS, DEPOTS, SLOT_PLAYERS, SLOT_TYPE, SLOTS_PER_DEPOT, SWITCHED_PHASES, SWITCHED_SLOT } from '../data/board.ts';
 import { PHASES, ROUNDS_PER_PHASE } from '../data/course.ts';
 import { MINE, MINE_TILE, TYPES } from '../data/faces.ts';
@@ -6,7 +6,6 @@ import { PHASE_BONUS } from '../data/scoring.ts';
 import { timesFor } from './areas.ts';
 import { settle } from './ending.ts';
 import { countFace, estatesIn, headOf, owns } from './estates.ts';
-import type { BurgundyRule } from './ledger.ts';
 import { hooks } from './module.ts';
 import { gainWorkers } from './stock.ts';
 import { BLACK_DEPOT, type Burgundy, type Ctx, EMPTY, type Open, playersFor } from './types.ts';
@@ -23,17 +22,16 @@ export function slotType(players: number, phase: number, slot: number): number {
   return at(SLOT_TYPE, slot);
 }
 
-/** A phase: clear the depots of tiles, fill them anew, turn up the five goods of its rounds. */
+/** A phase: clear the depots of tiles, refill them, turn up the five goods of its rounds. */
 export const phase: Automatic<Burgundy, 'phase'> = {
   run(ctx) {
     const { open, hidden } = ctx.state;
-    const also: BurgundyRule[] = open.phase > 0 ? ['BUR-EOP-04'] : [];
-    ctx.tell?.({ kind: 'phaseBegun', phase: open.phase, bonus: at(PHASE_BONUS, open.phase), rule: 'BUR-PHASE-06', also });
+    ctx.tell?.({ kind: 'phaseBegun', phase: open.phase, bonus: at(PHASE_BONUS, open.phase), rule: 'BUR-PHASE-06' });
     clearTiles(ctx);
     for (let depot = 1; depot <= DEPOTS; depot++) fillDepot(ctx, depot);
     fillBlackDepot(ctx);
     open.roundGoods = range(ROUNDS_PER_PHASE).map(() => ctx.draw(hidden.stacks));
-    ctx.tell?.({ kind: 'goodsTurned', goods: open.roundGoods.slice(), rule: 'BUR-PHASE-05', also: ['BUR-PHASE-08'] });
+    ctx.tell?.({ kind: 'goodsTurned', goods: open.roundGoods.slice(), rule: 'BUR-PHASE-05' });
     open.round = 0;
     for (const ask of hooks.beginPhase) ask(ctx);
     ctx.push({ kind: 'round' });
@@ -53,7 +51,7 @@ function clearTiles(ctx: Ctx): void {
     }
   }
   if (open.phase === 0) return;
-  ctx.tell?.({ kind: 'cleared', tiles, rule: 'BUR-PHASE-01', also: sum(open.depotGoods) > 0 ? ['BUR-PHASE-02'] : [] });
+  ctx.tell?.({ kind: 'cleared', tiles, rule: 'BUR-PHASE-01' });
 }
 
 function fillDepot(ctx: Ctx, depot: number): void {
@@ -68,9 +66,7 @@ function fillDepot(ctx: Ctx, depot: number): void {
   }
   if (ctx.tell === undefined) return;
   const tiles = open.slots.slice(first, first + SLOTS_PER_DEPOT).filter((tile) => tile !== EMPTY);
-  const switched: BurgundyRule[] =
-    playersFor(config) === 3 && first <= SWITCHED_SLOT && SWITCHED_SLOT < first + SLOTS_PER_DEPOT ? ['BUR-CNT-04'] : [];
-  ctx.tell({ kind: 'filled', depot, tiles, rule: 'BUR-PHASE-03', also: switched });
+  ctx.tell({ kind: 'filled', depot, tiles, rule: 'BUR-PHASE-03' });
 }
 
 function fillBlackDepot(ctx: Ctx): void {
@@ -92,7 +88,7 @@ function fillBlackDepot(ctx: Ctx): void {
 export const phaseEnd: Automatic<Burgundy, 'phaseEnd'> = {
   run(ctx) {
     const { open } = ctx.state;
-    ctx.tell?.({ kind: 'phaseEnded', phase: open.phase, rule: 'BUR-EOP-01', also: isLast(open) ? ['BUR-EOP-02'] : [] });
+    ctx.tell?.({ kind: 'phaseEnded', phase: open.phase, rule: 'BUR-EOP-01' });
     const before = hooks.endPhase.flatMap((ask) => ask(open));
     ctx.push(...before, { kind: 'income' }, { kind: 'afterPhase' });
   },
@@ -130,6 +126,6 @@ function payMines(ctx: Ctx, estate: number): void {
   const coins = mines * timesFor(open, estate, 'mines');
   const workers = owns(open, estate, WORKER_PER_MINE) ? mines : 0;
   add(open.coins, estate, coins);
-  ctx.tell?.({ kind: 'mineIncome', seat, mines, coins, workers, rule: 'BUR-MINE-02', also: workers > 0 ? ['BUR-MON-02'] : [] });
+  ctx.tell?.({ kind: 'mineIncome', seat, mines, coins, workers, rule: 'BUR-MINE-02' });
   gainWorkers(ctx, seat, workers);
 }

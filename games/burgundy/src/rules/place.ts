@@ -1,18 +1,17 @@
-import { at, type Seat } from '@ludoteca/kernel';
+import { at, type MoveFor, type Seat } from '@ludoteca/kernel';
 import { BEGINNER_DUCHIES } from '../data/duchies.ts';
-import { BUILDING, CRANE, FACE_MONASTERY, FACE_TYPE, MINE, MONASTERY, TYPES } from '../data/faces.ts';
+import { BUILDING, FACE_MONASTERY, FACE_TYPE, TYPES } from '../data/faces.ts';
 import { completeArea, completeColour } from './areas.ts';
 import { costsFor, freeStepForPlacing, spendDie, workersFor } from './dice.ts';
 import { countFace, estateOf, isAlone, layoutOf, owns } from './estates.ts';
 import { hexesFor, hexIn } from './layout.ts';
 import type { BurgundyRule } from './ledger.ts';
 import { hooks } from './module.ts';
-import { BY_CASTLE, BY_NOTHING } from './moves.ts';
 import { isStored, removeStored } from './storage.ts';
 import { isPartners, storedBy } from './stores.ts';
-import { type BurgundyState, type Ctx, EMPTY, type Move, type MoveKind, type Open } from './types.ts';
+import { type Burgundy, type BurgundyState, type Ctx, EMPTY, type Move, type Open } from './types.ts';
 
-type Place = MoveKind<'place'>;
+type Place = MoveFor<Burgundy, 'place'>;
 
 const REPEATED_BUILDINGS = 1;
 
@@ -81,7 +80,7 @@ export function listPlacements(list: Move[], open: Open, seat: Seat, die: number
 }
 
 /** Why a tile cannot lie on a hex, whatever its number: covered, of another colour, without contact, misplaced. */
-export function groundObstacle(open: Open, estate: number, tile: number, hex: number): BurgundyRule | undefined {
+export function groundViolation(open: Open, estate: number, tile: number, hex: number): BurgundyRule | undefined {
   const layout = layoutOf(open, estate);
   const duchy = at(open.duchies, estate);
   if (hex < 0) return 'BUR-PLACE-02';
@@ -92,12 +91,12 @@ export function groundObstacle(open: Open, estate: number, tile: number, hex: nu
 }
 
 /** Why the tile cannot lie there, supposing that the die is there: colour, contact, village or number. */
-export function placeObstacle(state: BurgundyState, seat: Seat, { die, tile, hex: named }: Place): BurgundyRule | undefined {
+export function placeViolation(state: BurgundyState, seat: Seat, { die, tile, hex: named }: Place): BurgundyRule | undefined {
   const { open } = state;
   const estate = estateOf(open, seat);
   const hex = hexIn(layoutOf(open, estate), named);
   if (!isStored(open, seat, tile)) return isPartners(open, seat, tile) ? 'BUR-TEAM-08' : 'BUR-TAKE-02';
-  const ground = groundObstacle(open, estate, tile, hex);
+  const ground = groundViolation(open, estate, tile, hex);
   if (ground !== undefined) return ground;
   const number = at(layoutOf(open, estate).die, hex);
   const cost = workersFor(open, estate, die, number, freeStepForPlacing(at(FACE_TYPE, tile)));
@@ -119,19 +118,18 @@ export function place(ctx: Ctx, seat: Seat, { die, tile, hex: named }: Place): v
   const type = at(FACE_TYPE, tile);
   spendDie(ctx, seat, die, at(layoutOf(open, estate).die, hex), freeStepForPlacing(type));
   const leavesTwin = removeStored(open, seat, tile);
-  cover(ctx, seat, tile, hex, die);
+  cover(ctx, seat, tile, hex);
   if (leavesTwin) ctx.push({ kind: 'keep', open: { seat, tile } });
 }
 
 /** Covers a hex, however the tile came there: its area and its colour, what modules see in it, and last its effect. */
-export function cover(ctx: Ctx, seat: Seat, tile: number, hex: number, die: number): void {
+export function cover(ctx: Ctx, seat: Seat, tile: number, hex: number): void {
   const { open } = ctx.state;
   const estate = estateOf(open, seat);
-  const repeated = at(FACE_TYPE, tile) === BUILDING && villageHas(open, estate, tile, hex);
   at(open.duchies, estate)[hex] = tile;
   const monastery = at(FACE_MONASTERY, tile);
   if (monastery > 0) open.monasteries[estate] = at(open.monasteries, estate) | (1 << monastery);
-  if (ctx.tell !== undefined) tellPlaced(ctx, seat, die, tile, hex, repeated);
+  if (ctx.tell !== undefined) tellPlaced(ctx, seat, tile, hex);
   for (const ask of hooks.follows) if (ask(ctx, seat, tile, hex)) return;
   completeArea(ctx, seat, hex);
   completeColour(ctx, seat, hex);
@@ -139,20 +137,7 @@ export function cover(ctx: Ctx, seat: Seat, tile: number, hex: number, die: numb
   ctx.push({ kind: 'effect', open: { seat, tile, hex } });
 }
 
-function villageHas(open: Open, estate: number, tile: number, hex: number): boolean {
-  const layout = layoutOf(open, estate);
-  return at(layout.areas, at(layout.areaOf, hex)).hexes.some((other) => at(at(open.duchies, estate), other) === tile);
-}
-
-function tellPlaced(ctx: Ctx, seat: Seat, die: number, tile: number, hex: number, repeated: boolean): void {
-  const type = at(FACE_TYPE, tile);
-  const also: BurgundyRule[] = [];
-  if (die === BY_NOTHING) also.push('BUR-BLD-11');
-  if (die === BY_NOTHING || die === BY_CASTLE) also.push('BUR-PLACE-06');
-  if (type === MONASTERY) also.push('BUR-MONAST-01', 'BUR-PLACE-07');
-  if (type === MINE) also.push('BUR-MINE-01');
-  if (repeated) also.push('BUR-MON-01');
-  if (tile === CRANE) also.push('BUR-XTRA-04');
+function tellPlaced(ctx: Ctx, seat: Seat, tile: number, hex: number): void {
   const named = hex + layoutOf(ctx.state.open, estateOf(ctx.state.open, seat)).first;
-  ctx.tell?.({ kind: 'placed', seat, tile, hex: named, rule: 'BUR-PLACE-01', also });
+  ctx.tell?.({ kind: 'placed', seat, tile, hex: named, rule: 'BUR-PLACE-01' });
 }

@@ -1,7 +1,6 @@
 import { type Automatic, add, at } from '@ludoteca/kernel';
 import { DICE_PER_PLAYER, ROUNDS_PER_PHASE } from '../data/course.ts';
 import { GOODS } from '../data/goods.ts';
-import type { BurgundyRule } from './ledger.ts';
 import { hooks } from './module.ts';
 import type { Burgundy, Ctx, Step } from './types.ts';
 
@@ -33,7 +32,7 @@ function rollDice(ctx: Ctx): void {
       open.used[seat * DICE_PER_PLAYER + die] = 0;
     }
     const dice = [at(open.dice, seat * DICE_PER_PLAYER), at(open.dice, seat * DICE_PER_PLAYER + 1)];
-    ctx.tell?.({ kind: 'rolled', seat, dice, rule: 'BUR-ROUND-01', also: ['BUR-ROUND-10'] });
+    ctx.tell?.({ kind: 'rolled', seat, dice, rule: 'BUR-ROUND-01' });
   }
 }
 
@@ -45,9 +44,8 @@ function deliverGood(ctx: Ctx, starter: number): void {
   const good = open.roundGoods.shift();
   if (good === undefined) throw new Error('no good is left for this round');
   const first = (open.white - 1) * GOODS.length;
-  const also: BurgundyRule[] = open.depotGoods.slice(first, first + GOODS.length).some((count) => count > 0) ? ['BUR-ROUND-09'] : [];
   add(open.depotGoods, first + good, 1);
-  ctx.tell?.({ kind: 'goodDelivered', good, depot: open.white, rule: 'BUR-ROUND-02', also: [...also, 'BUR-PHASE-08'] });
+  ctx.tell?.({ kind: 'goodDelivered', good, depot: open.white, rule: 'BUR-ROUND-02' });
 }
 
 /** After the fifth round the phase is over, after any other the next round begins. */

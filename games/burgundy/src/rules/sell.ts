@@ -1,4 +1,4 @@
-import { add, at, type Seat } from '@ludoteca/kernel';
+import { add, at, type MoveFor, type Seat } from '@ludoteca/kernel';
 import { BY_PLAYERS, SALE_COINS } from '../data/course.ts';
 import { GOODS } from '../data/goods.ts';
 import { timesFor } from './areas.ts';
@@ -8,9 +8,9 @@ import type { BurgundyRule } from './ledger.ts';
 import { hooks } from './module.ts';
 import { score } from './points.ts';
 import { gainWorkers } from './stock.ts';
-import { type BurgundyState, type Ctx, type Move, type MoveKind, type Open, playersFor } from './types.ts';
+import { type Burgundy, type BurgundyState, type Ctx, type Move, type Open, playersFor } from './types.ts';
 
-type Sell = MoveKind<'sell'>;
+type Sell = MoveFor<Burgundy, 'sell'>;
 
 const DOUBLE_COIN = 3;
 const SALE_WORKER = 4;
@@ -29,7 +29,7 @@ export function listSales(list: Move[], open: Open, seat: Seat, die: number): vo
 }
 
 /** Why the goods cannot be sold, supposing that the die is there. */
-export function sellObstacle(open: Open, seat: Seat, { die, good }: Sell): BurgundyRule | undefined {
+export function sellViolation(open: Open, seat: Seat, { die, good }: Sell): BurgundyRule | undefined {
   const estate = estateOf(open, seat);
   if (goodsOf(open, estate, good) === 0) return 'BUR-GEN-15';
   return workersFor(open, estate, die, good + 1, NO_FREE_STEP) > at(open.workers, estate) ? 'BUR-SELL-01' : undefined;
@@ -53,10 +53,7 @@ export function sell(ctx: Ctx, seat: Seat, { die, good }: Sell): void {
   if (!hooks.layGoods.some((ask) => ask(ctx, seat, good, count))) pileUp(ctx.state, seat, good, count);
   add(open.coins, estate, coins);
   const points = count * BY_PLAYERS[playersFor(config)].good * timesFor(open, estate, 'sales');
-  const also: BurgundyRule[] = ['BUR-SELL-02', 'BUR-SELL-03', 'BUR-SELL-04', 'BUR-SELL-05', 'BUR-GEN-13', 'BUR-CNT-05'];
-  if (owns(open, estate, DOUBLE_COIN)) also.push('BUR-MON-03');
-  if (workers > 0) also.push('BUR-MON-04');
-  ctx.tell?.({ kind: 'sold', seat, good, count, points, coins, workers, rule: 'BUR-SELL-01', also });
+  ctx.tell?.({ kind: 'sold', seat, good, count, points, coins, workers, rule: 'BUR-SELL-01' });
   gainWorkers(ctx, seat, workers);
   score(ctx, seat, points, 'sales');
 }

@@ -1,25 +1,14 @@
 import { type Automatic, add, at, type Chance, type Config, type Parts, range } from '@ludoteca/kernel';
 import { BLACK_SLOTS, DEPOTS, SLOT_PLAYERS, SLOTS_PER_DEPOT } from '../data/board.ts';
-import {
-  BY_PLAYERS,
-  DICE_PER_PLAYER,
-  PHASES,
-  type PlayerCount,
-  ROUNDS_PER_PHASE,
-  START_COINS,
-  START_GOODS,
-  START_WORKERS,
-} from '../data/course.ts';
+import { BY_PLAYERS, DICE_PER_PLAYER, PHASES, ROUNDS_PER_PHASE, START_COINS, START_GOODS, START_WORKERS } from '../data/course.ts';
 import { FACE_SET, FACES, TYPES } from '../data/faces.ts';
 import { GOODS, TILES_PER_GOOD } from '../data/goods.ts';
-import { askForDuchies, dealBoards } from './duchyChoice.ts';
+import { askForDuchies, dealBoards } from './duchy-choice.ts';
 import { estateOf, isAlone } from './estates.ts';
 import type { BurgundyRule } from './ledger.ts';
 import { hooks } from './module.ts';
 import { remainingPiles } from './supply.ts';
 import { type Burgundy, type Ctx, EMPTY, NOBODY, type Open, type Options, playersFor, SOURCES } from './types.ts';
-
-const COUNT_RULE: Record<PlayerCount, BurgundyRule> = { 2: 'BUR-CNT-02', 3: 'BUR-CNT-03', 4: 'BUR-CNT-01' };
 
 /** A table with nothing on it yet. */
 export function emptyTable(config: Config<Options>): Open {
@@ -99,7 +88,7 @@ export const opening: Automatic<Burgundy, 'opening'> = {
     const starter = rollForStart(ctx, range(config.seats));
     open.bridge = range(config.seats).map((place) => (starter + place) % config.seats);
     open.order = open.bridge.slice();
-    ctx.tell?.({ kind: 'startOrder', seats: open.bridge.slice(), rule: 'BUR-SETUP-11', also: ['BUR-SETUP-12'] });
+    ctx.tell?.({ kind: 'startOrder', seats: open.bridge.slice(), rule: 'BUR-SETUP-11' });
     for (const [place, seat] of open.bridge.entries()) handOut(ctx, seat, at(START_WORKERS, place), START_COINS);
     for (const seat of open.bridge) dealGoods(ctx, seat);
     beginFirstPhase(ctx);
@@ -108,7 +97,7 @@ export const opening: Automatic<Burgundy, 'opening'> = {
 
 /** What is left over goes into the box unseen; then the duchies, and the first phase. */
 export function beginFirstPhase(ctx: Ctx): void {
-  ctx.tell?.({ kind: 'leftover', goods: ctx.state.hidden.box.length, rule: 'BUR-SETUP-17', also: ['BUR-SETUP-06'] });
+  ctx.tell?.({ kind: 'leftover', goods: ctx.state.hidden.box.length, rule: 'BUR-SETUP-17' });
   ctx.push({ kind: 'phase' });
   askForDuchies(ctx);
 }
@@ -124,7 +113,6 @@ function tellPrepared(ctx: Ctx): void {
     depotTiles,
     blackTiles: BLACK_SLOTS[players],
     rule: 'BUR-SETUP-02',
-    also: [COUNT_RULE[players]],
   });
   if (config.options.extraTiles) {
     ctx.tell?.({ kind: 'extraTiles', tiles: range(FACES.length).filter((face) => FACE_SET[face] === 'extra'), rule: 'BUR-XTRA-01' });

@@ -1,4 +1,4 @@
-import { type Automatic, add, at, type Decision, type Seat } from '@ludoteca/kernel';
+import { type Automatic, add, at, type Decision, type MoveFor, type Seat } from '@ludoteca/kernel';
 import { DEPOTS, SLOTS_PER_DEPOT } from '../data/board.ts';
 import { STORAGE_SPACES } from '../data/course.ts';
 import { CARPENTER, CHURCH, MARKET_HALL } from '../data/faces.ts';
@@ -7,7 +7,7 @@ import { estateOf } from './estates.ts';
 import type { BurgundyRule } from './ledger.ts';
 import { hooks, type Market } from './module.ts';
 import { isPartners, spacesWithRoom, storedBy, storeOf } from './stores.ts';
-import { BLACK_DEPOT, type Burgundy, type Ctx, EMPTY, type MoveKind, type Open, type Way } from './types.ts';
+import { BLACK_DEPOT, type Burgundy, type Ctx, EMPTY, type Open, type Way } from './types.ts';
 
 /** The slot of a depot (1 to 6) in which a tile lies, or EMPTY. */
 export function slotOf(open: Open, depot: number, tile: number): number {
@@ -77,13 +77,10 @@ function bringIn(ctx: Ctx, seat: Seat, tile: number, market: number, way: Way, b
   lift(open, market, tile);
   const space = chosen ?? (open.estates === undefined ? 'shared' : at(spacesWithRoom(open, seat), 0));
   storeOf(open, seat, space).push(tile);
-  if (way === 'take') ctx.tell?.({ kind: 'taken', seat, tile, depot: market, rule: 'BUR-TAKE-01', also: ['BUR-TAKE-02', 'BUR-PHASE-09'] });
+  if (way === 'take') ctx.tell?.({ kind: 'taken', seat, tile, depot: market, rule: 'BUR-TAKE-01' });
   else if (way === 'route') ctx.tell?.({ kind: 'gained', seat, tile, depot: market, rule: 'BUR-ROUTE-07' });
-  else if (way === 'gain')
-    ctx.tell?.({ kind: 'gained', seat, tile, depot: market, rule: gainRule(building), also: ['BUR-BLD-01', 'BUR-PHASE-09'] });
+  else if (way === 'gain') ctx.tell?.({ kind: 'gained', seat, tile, depot: market, rule: gainRule(building) });
 }
-
-const DISCARD_RULE: Record<Way, readonly BurgundyRule[]> = { take: [], gain: ['BUR-BLD-13'], buy: ['BUR-BUY-03'], route: [], trade: [] };
 
 /** One stored tile leaves the game to make room; the incoming tile is settled, so nothing else happens in between. */
 export const discard: Decision<Burgundy, 'discard', 'discard'> = {
@@ -101,11 +98,11 @@ export const discard: Decision<Burgundy, 'discard', 'discard'> = {
     return { list };
   },
   violation: ({ open }, _step, seat, move) => (isStored(open, seat, move.tile) ? undefined : discardRule(open, seat, move.tile)),
-  play(ctx, step, seat, move) {
+  play(ctx, _step, seat, move) {
     const { open } = ctx.state;
     const leavesTwin = removeStored(open, seat, move.tile);
     add(open.gone, move.tile, 1);
-    ctx.tell?.({ kind: 'discarded', seat, tile: move.tile, rule: 'BUR-TAKE-03', also: DISCARD_RULE[step.open.way] });
+    ctx.tell?.({ kind: 'discarded', seat, tile: move.tile, rule: 'BUR-TAKE-03' });
     if (leavesTwin) ctx.push({ kind: 'keep', open: { seat, tile: move.tile } });
   },
 };
@@ -142,12 +139,14 @@ export const stow: Decision<Burgundy, 'stow', 'stow'> = {
   answers: ['stow'],
   free: false,
   asks: (_, step) => step.open.seat,
-  question: ({ open }, _step, seat) => ({ list: spacesWithRoom(open, seat).map((space): MoveKind<'stow'> => ({ kind: 'stow', space })) }),
+  question: ({ open }, _step, seat) => ({
+    list: spacesWithRoom(open, seat).map((space): MoveFor<Burgundy, 'stow'> => ({ kind: 'stow', space })),
+  }),
   violation: ({ open }, _step, seat, { space }) => (spacesWithRoom(open, seat).includes(space) ? undefined : 'BUR-TEAM-06'),
   play: (ctx, { open: { tile, market, way, building } }, seat, { space }) => bringIn(ctx, seat, tile, market, way, building, space),
 };
 
-const EITHER: { readonly list: readonly MoveKind<'stow'>[] } = { list: SPACES.map((space) => ({ kind: 'stow', space })) };
+const EITHER: { readonly list: readonly MoveFor<Burgundy, 'stow'>[] } = { list: SPACES.map((space) => ({ kind: 'stow', space })) };
 
 /** One of two equal tiles, a shared and an own one, has gone: its owner says in which space the other is. */
 export const keep: Decision<Burgundy, 'keep', 'stow'> = {

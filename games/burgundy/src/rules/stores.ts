@@ -21,7 +21,7 @@ export function storedBy(open: Open, seat: Seat): readonly number[] {
   return [...storeOf(open, seat, 'shared'), ...storeOf(open, seat, 'own')];
 }
 
-/** Every tile of an estate, whoever may use it. */
+/** Every tile of an estate, of all its seats. */
 export function storedIn(open: Open, estate: number): readonly number[] {
   if (open.estates === undefined) return at(open.storage, estate);
   const { layouts, storage } = open;

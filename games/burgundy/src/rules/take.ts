@@ -1,12 +1,12 @@
-import { at, type Seat } from '@ludoteca/kernel';
+import { at, type MoveFor, type Seat } from '@ludoteca/kernel';
 import { DEPOTS, SLOTS_PER_DEPOT } from '../data/board.ts';
 import { costsFor, freeStepForTaking, spendDie, workersFor } from './dice.ts';
 import { estateOf } from './estates.ts';
 import type { BurgundyRule } from './ledger.ts';
 import { fetch, isDepotEmpty, slotOf } from './storage.ts';
-import { type Ctx, EMPTY, type Move, type MoveKind, type Open } from './types.ts';
+import { type Burgundy, type Ctx, EMPTY, type Move, type Open } from './types.ts';
 
-type Take = MoveKind<'take'>;
+type Take = MoveFor<Burgundy, 'take'>;
 
 /** Every tile that a die can reach, each face once per depot. */
 export function listTakes(list: Move[], open: Open, seat: Seat, die: number): void {
@@ -30,7 +30,7 @@ function isFirst(slots: readonly number[], first: number, slot: number, tile: nu
 }
 
 /** Why the tile cannot be taken, supposing that the die is there. */
-export function takeObstacle(open: Open, seat: Seat, { die, value, tile }: Take): BurgundyRule | undefined {
+export function takeViolation(open: Open, seat: Seat, { die, value, tile }: Take): BurgundyRule | undefined {
   const estate = estateOf(open, seat);
   if (slotOf(open, value, tile) === EMPTY) {
     if (open.black.includes(tile)) return 'BUR-TAKE-05';

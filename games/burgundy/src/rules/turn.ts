@@ -1,11 +1,11 @@
-import { type Automatic, at, type Decision, type Seat } from '@ludoteca/kernel';
-import { type Action, actionObstacle, carryOut, listActions } from './actions.ts';
+import { type Automatic, at, type Decision, type MoveFor, type Seat } from '@ludoteca/kernel';
+import { type Action, actionViolation, carryOut, listActions } from './actions.ts';
 import { hasDie, unused } from './dice.ts';
 import type { BurgundyRule } from './ledger.ts';
 import { hooks } from './module.ts';
 import { BY_ANY, BY_CASTLE, BY_NOTHING, BY_WHITE } from './moves.ts';
 import { endTurn } from './pending.ts';
-import type { Burgundy, Move, MoveKind, Open } from './types.ts';
+import type { Burgundy, Move, Open } from './types.ts';
 
 export const beginTurn: Automatic<Burgundy, 'beginTurn'> = {
   run(ctx, { open: { seat } }) {
@@ -31,12 +31,12 @@ export const turn: Decision<Burgundy, 'turn', Action['kind'] | 'end' | 'discard'
     if (first > 0) listActions(list, open, seat, first, second);
     else if (second > 0) listActions(list, open, seat, second, 0);
     list.push({ kind: 'end' });
-    return { list: list as MoveKind<Action['kind'] | 'end'>[] };
+    return { list: list as MoveFor<Burgundy, Action['kind'] | 'end'>[] };
   },
   violation(state, _step, seat, move) {
     if (move.kind === 'end') return undefined;
     if (move.kind === 'discard') return 'BUR-TAKE-06';
-    return dieObstacle(state.open, seat, move) ?? actionObstacle(state, seat, move);
+    return dieViolation(state.open, seat, move) ?? actionViolation(state, seat, move);
   },
   play(ctx, step, seat, move) {
     if (move.kind === 'end') endTurn(ctx, seat);
@@ -47,8 +47,8 @@ export const turn: Decision<Burgundy, 'turn', Action['kind'] | 'end' | 'discard'
   },
 };
 
-/** Why the action has no die: used up, never rolled, or promised by something that is not there. */
-function dieObstacle(open: Open, seat: Seat, { kind, die }: Action): BurgundyRule | undefined {
+/** Why the action has no die: used up, never rolled, or granted by something that is not there. */
+function dieViolation(open: Open, seat: Seat, { kind, die }: Action): BurgundyRule | undefined {
   if (die === BY_CASTLE) return 'BUR-CASTLE-03';
   if (die === BY_WHITE) return 'BUR-ROUND-03';
   if (die === BY_ANY) return 'BUR-SOLO-15';

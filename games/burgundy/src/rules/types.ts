@@ -1,4 +1,4 @@
-import type { Config, Context, MoveOf, Seat, State } from '@ludoteca/kernel';
+import type { Config, Context, EventOf, MoveOf, OfSeat, Seat, State } from '@ludoteca/kernel';
 import type { PlayerCount } from '../data/course.ts';
 import type { TEAM_BOARDS } from '../data/duchies.ts';
 import type { RouteBonusName } from '../data/routes.ts';
@@ -138,10 +138,6 @@ export interface Shown {
   sold: number[];
 }
 
-interface OfSeat {
-  readonly seat: Seat;
-}
-
 /** Effects that a player may do without. */
 export type Optional =
   | 'castleAction'
@@ -203,11 +199,7 @@ export type Step =
   | { readonly kind: 'crane'; readonly open: OfSeat }
   | { readonly kind: 'geese'; readonly open: OfSeat & { readonly hex: number } };
 
-interface Says<K extends string> {
-  readonly kind: K;
-  readonly rule: BurgundyRule;
-  readonly also?: readonly BurgundyRule[];
-}
+type Says<K extends string> = EventOf<K, BurgundyRule>;
 
 type OfTile = OfSeat & { readonly tile: number };
 type Scored = OfSeat & { readonly points: number };
@@ -316,7 +308,6 @@ export interface Burgundy {
 export type BurgundyState = State<Burgundy>;
 export type Ctx = Context<Burgundy>;
 export type Move = Burgundy['move'];
-export type MoveKind<K extends Move['kind']> = Extract<Move, { kind: K }>;
 
 /** No tile on a hex or slot; no duchy yet. */
 export const EMPTY = -1;

@@ -1,11 +1,10 @@
-import { add, type Seat } from '@ludoteca/kernel';
+import { add, type MoveFor, type Seat } from '@ludoteca/kernel';
 import { WORKERS_TAKEN } from '../data/course.ts';
 import { WORKERS_WITH_14 } from '../data/effects.ts';
 import { NO_FREE_STEP, spendDie } from './dice.ts';
 import { estateOf, owns } from './estates.ts';
-import type { BurgundyRule } from './ledger.ts';
 import { gainWorkers } from './stock.ts';
-import type { Ctx, MoveKind, Open } from './types.ts';
+import type { Burgundy, Ctx, Open } from './types.ts';
 
 const COIN_TOO = 13;
 const MORE_WORKERS = 14;
@@ -21,17 +20,13 @@ export function coinsWithWorkers(open: Open, estate: number): number {
 }
 
 /** Any die, as it is, brings workers: the one action that is always possible. */
-export function takeWorkers(ctx: Ctx, seat: Seat, { die }: MoveKind<'workers'>): void {
+export function takeWorkers(ctx: Ctx, seat: Seat, { die }: MoveFor<Burgundy, 'workers'>): void {
   spendDie(ctx, seat, die, die, NO_FREE_STEP);
   const { open } = ctx.state;
   const estate = estateOf(open, seat);
   const workers = workersTaken(open, estate);
   const coins = coinsWithWorkers(open, estate);
   add(open.coins, estate, coins);
-  const also: BurgundyRule[] = [];
-  if (workers > WORKERS_TAKEN) also.push('BUR-MON-14');
-  if (coins > 0) also.push('BUR-MON-13');
-  if (also.length === 2) also.push('BUR-MON-33');
-  ctx.tell?.({ kind: 'workersTaken', seat, workers, coins, rule: 'BUR-WORK-01', also });
+  ctx.tell?.({ kind: 'workersTaken', seat, workers, coins, rule: 'BUR-WORK-01' });
   gainWorkers(ctx, seat, workers);
 }

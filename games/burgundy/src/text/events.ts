@@ -133,7 +133,7 @@ function argsOfSeat(event: OfSeat): Args {
 
 /** Events whose figures are said as they are, tiles and hexes by name. */
 function argsOfTile(event: OfSeat): Args {
-  const { kind: _kind, rule: _rule, also: _also, seat: _seat, ...fields } = event;
+  const { kind: _kind, rule: _rule, seat: _seat, ...fields } = event;
   const args: Args = {};
   for (const [field, value] of Object.entries(fields)) {
     if (typeof value !== 'number') continue;

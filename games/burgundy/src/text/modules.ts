@@ -1,4 +1,4 @@
-import { at, range, sum, type View } from '@ludoteca/kernel';
+import { at, type MoveFor, range, sum, type View } from '@ludoteca/kernel';
 import type { Message } from '@ludoteca/text';
 import { PHASES } from '../data/course.ts';
 import { GOODS } from '../data/goods.ts';
@@ -8,8 +8,8 @@ import { estateOf, headOf, layoutOf } from '../rules/estates.ts';
 import { postRewards, postsJoined } from '../rules/modules/posts.ts';
 import { laidBy, spaceOf } from '../rules/modules/routes.ts';
 import { workersForDouble } from '../rules/modules/shields/actions.ts';
-import { type Burgundy, type MoveKind, NOBODY, type Open } from '../rules/types.ts';
-import { goodName, hexName, listed, number, player, say } from './words.ts';
+import { type Burgundy, NOBODY, type Open } from '../rules/types.ts';
+import { goodName, goodsName, hexName, listed, number, player, say } from './words.ts';
 
 /** What modules have put on the table between the players. */
 export function modulesOnTable(open: Open): Message[] {
@@ -68,7 +68,7 @@ function shieldEffect(shield: number): Message {
 }
 type ShieldNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18;
 
-type ShieldMove = MoveKind<'shield' | 'crest' | 'set' | 'study' | 'fleet' | 'tribute'>;
+type ShieldMove = MoveFor<Burgundy, 'shield' | 'crest' | 'set' | 'study' | 'fleet' | 'tribute'>;
 
 /** Answers that only shields know. */
 export function shieldAnswer(move: ShieldMove, { open, viewer }: View<Burgundy>): Message {
@@ -87,7 +87,7 @@ export function shieldAnswer(move: ShieldMove, { open, viewer }: View<Burgundy>)
       return say('answer.study', { other: { seat: move.seat } });
     case 'fleet': {
       const count = sum(open.depotGoods.filter((_, cell) => cell % GOODS.length === move.good));
-      return say('answer.fleet', { good: goodName(move.good), count });
+      return say('answer.fleet', { goods: goodsName(move.good, count) });
     }
     case 'tribute':
       return say('answer.tribute', { shield: move.shield, pay: move.pay });

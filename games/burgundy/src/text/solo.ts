@@ -1,4 +1,4 @@
-import { at, range, type View } from '@ludoteca/kernel';
+import { at, type MoveFor, range, type View } from '@ludoteca/kernel';
 import type { Message } from '@ludoteca/text';
 import { PHASES, ROUNDS_PER_PHASE } from '../data/course.ts';
 import { GOODS } from '../data/goods.ts';
@@ -6,7 +6,7 @@ import { LEAST_TARGET, TARGET_STEP } from '../data/solo.ts';
 import { estateOf, layoutOf, uncovered } from '../rules/estates.ts';
 import type { Layout } from '../rules/layout.ts';
 import { lacking, soloOf } from '../rules/modules/solo/scoring.ts';
-import { type Burgundy, EMPTY, type MoveKind, type Open, type Step } from '../rules/types.ts';
+import { type Burgundy, EMPTY, type Open, type Step } from '../rules/types.ts';
 import { goodsOf, hexName, say, tileName } from './words.ts';
 
 /** Where a scoring leads before anything is bought. */
@@ -15,7 +15,7 @@ export function spendPrompt(open: Open, seat: number, points: number): Message {
   return say('prompt.spend', { points, counter: at(open.points, seat) + points, target });
 }
 
-export function soloAnswer(move: MoveKind<'part' | 'spend' | 'trade'>, { open, viewer, agenda }: View<Burgundy>): Message {
+export function soloAnswer(move: MoveFor<Burgundy, 'part' | 'spend' | 'trade'>, { open, viewer, agenda }: View<Burgundy>): Message {
   switch (move.kind) {
     case 'part':
       return say('answer.part', { part: move.part });

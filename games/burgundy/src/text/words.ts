@@ -1,5 +1,5 @@
-import { at, type Seat } from '@ludoteca/kernel';
-import { isKnown, type Message, messages } from '@ludoteca/text';
+import { at } from '@ludoteca/kernel';
+import { isKnown, type Message, messages, player } from '@ludoteca/text';
 import { FACE_MONASTERY, FACES, TYPES } from '../data/faces.ts';
 import { GOODS } from '../data/goods.ts';
 import { seatsOf } from '../rules/estates.ts';
@@ -21,6 +21,8 @@ export const catalogues = {
   en: { ...namesEn, ...adviceEn, ...boardEn, ...en } satisfies Record<Key, string>,
   it: { ...namesIt, ...adviceIt, ...boardIt, ...it } satisfies Record<Key, string>,
 };
+
+export { number, player } from '@ludoteca/text';
 
 /** Messages of this game; a key that no catalogue has does not compile. */
 export const say = messages<Key>();
@@ -83,15 +85,6 @@ export function duchyName(duchy: number): Message {
 /** The owners of an estate: one, or partners. */
 export function owners(open: Open, estate: number): Message {
   return say('value', { value: seatsOf(open, estate).map(player) });
-}
-
-/** A name for a seat inside a list. */
-export function player(seat: Seat): Message {
-  return say('value', { value: { seat } });
-}
-
-export function number(value: number): Message {
-  return say('value', { value });
 }
 
 /** A list in one cell, or a dash. */

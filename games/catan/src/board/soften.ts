@@ -1,4 +1,4 @@
 /** The name with places where it may be broken at the end of a line; browsers know few languages by themselves. */
 export function softened(name: string): string {
-  return name.replace(/([aeiou][lmnrst]?)(?=[bcdfgpqvzlmnrst][aeiou]\w)/gi, '$1\u00AD');
+  return name.replace(/([aeiou](?:[lmnr]|[st](?![hlr]))?)(?=[bcdfgpqvzlmnrst][hlr]?[aeiou]\w)/gi, '$1\u00AD');
 }

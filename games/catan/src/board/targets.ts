@@ -1,4 +1,5 @@
-import type { Move, MoveKind } from '../rules/types.ts';
+import type { MoveFor } from '@ludoteca/kernel';
+import type { Catan, Move, MoveKind } from '../rules/types.ts';
 
 /** A corner, path or hex of the island. */
 export interface Place {
@@ -85,10 +86,8 @@ function addMove(move: Move, held: Held | null, add: (place: Place, option: Opti
   if (place !== null) add(place, { kind: move.kind, move });
 }
 
-type MoveLike<K extends MoveKind> = Extract<Move, { kind: K }>;
-
 /** A knight is taken up first; its goals glow then. */
-function addMarch(move: MoveLike<'march'>, held: Held | null, add: (place: Place, option: Option) => void, targets: Targets): void {
+function addMarch(move: MoveFor<Catan, 'march'>, held: Held | null, add: (place: Place, option: Option) => void, targets: Targets): void {
   if (held !== null) {
     if (held.first === move.from) add(corner(move.to), { kind: 'march', move });
     return;
@@ -99,7 +98,7 @@ function addMarch(move: MoveLike<'march'>, held: Held | null, add: (place: Place
 }
 
 /** A ship is taken up first and its goals glow then; or a goal was said first, and then the ships that can get there glow. */
-function addSail(move: MoveLike<'sail'>, held: Held | null, add: (place: Place, option: Option) => void, targets: Targets): void {
+function addSail(move: MoveFor<Catan, 'sail'>, held: Held | null, add: (place: Place, option: Option) => void, targets: Targets): void {
   if (held === null) {
     const known = targets.get(keyOf(path(move.from)))?.some(({ kind }) => kind === 'sail') ?? false;
     if (!known) add(path(move.from), { kind: 'sail', hold: { kind: 'sail', first: move.from } });
@@ -109,7 +108,7 @@ function addSail(move: MoveLike<'sail'>, held: Held | null, add: (place: Place, 
 }
 
 /** Where a ship can be built, one that lies already can often be moved to as well. */
-function addSailingTo(sails: readonly MoveLike<'sail'>[], add: (place: Place, option: Option) => void, targets: Targets): void {
+function addSailingTo(sails: readonly MoveFor<Catan, 'sail'>[], add: (place: Place, option: Option) => void, targets: Targets): void {
   for (const to of new Set(sails.map((sail) => sail.to))) {
     if (targets.get(keyOf(path(to)))?.some(({ kind }) => kind === 'ship') !== true) continue;
     const [only, ...others] = sails.filter((sail) => sail.to === to);
@@ -119,7 +118,7 @@ function addSailingTo(sails: readonly MoveLike<'sail'>[], add: (place: Place, op
 }
 
 /** The first of two hexes is taken up, the second one plays. */
-function addInventor(move: MoveLike<'inventor'>, held: Held, add: (place: Place, option: Option) => void, targets: Targets): void {
+function addInventor(move: MoveFor<Catan, 'inventor'>, held: Held, add: (place: Place, option: Option) => void, targets: Targets): void {
   const hexes = move.hexes;
   if (held.first === undefined) {
     for (const id of hexes) {
@@ -133,6 +132,6 @@ function addInventor(move: MoveLike<'inventor'>, held: Held, add: (place: Place,
 }
 
 /** The moves of a kind in the list, with their type. */
-export function movesOf<K extends MoveKind>(list: readonly Move[], kind: K): MoveLike<K>[] {
-  return list.filter((move): move is MoveLike<K> => move.kind === kind);
+export function movesOf<K extends MoveKind>(list: readonly Move[], kind: K): MoveFor<Catan, K>[] {
+  return list.filter((move): move is MoveFor<Catan, K> => move.kind === kind);
 }

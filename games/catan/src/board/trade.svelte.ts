@@ -156,6 +156,19 @@ export class Trade {
     return { kind: 'bank', count: at(give, kind), give: kind, take: want.indexOf(1) };
   });
 
+  /** Whether the bank would give this kind for what is given, if nothing else is wanted. */
+  wouldBank(take: number): boolean {
+    if (this.talk !== null || sum(this.want) > 0) return false;
+    const given = this.give.findIndex((count) => count > 0);
+    const only = given >= 0 && sum(this.give) === at(this.give, given);
+    return (
+      only &&
+      this.sight.list.some(
+        (move) => move.kind === 'bank' && move.give === given && move.take === take && move.count === at(this.give, given),
+      )
+    );
+  }
+
   /** Whether everybody knows that a seat has all that is wanted. */
   isKnownToHave(seat: Seat): boolean {
     const { open, kinds, view } = this.sight;

@@ -1,9 +1,8 @@
-import type { Seat } from '@ludoteca/kernel';
+import { num, row, type Seat } from '@ludoteca/kernel';
 import { MOST_VERTICES } from '../data/board.ts';
 import { boardOf } from '../rules/board.ts';
 import { expansionOf } from '../rules/expansion.ts';
 import { isFarEnough, isForeign, NOBODY, type Open } from '../rules/index.ts';
-import { num, row } from '../rules/lists.ts';
 import { siteWorth } from './income.ts';
 
 /** What a place for a settlement is worth when it can be built on, is one road away, or two. */

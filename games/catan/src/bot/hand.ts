@@ -1,10 +1,9 @@
-import type { Seat } from '@ludoteca/kernel';
+import { num, type Seat } from '@ludoteca/kernel';
 import { HAND_LIMIT } from '../data/course.ts';
 import { CARD_COST, CITY_COST, ROAD_COST, SETTLEMENT_COST } from '../data/goods.ts';
 import { type CatanState, handOf, type Open } from '../rules/index.ts';
-import { num } from '../rules/lists.ts';
 
-/** Points that a card in hand promises by itself, and what it costs to be over the limit when a seven falls. */
+/** Expected points of a card in hand by itself, and the cost of being over the limit when a seven falls. */
 const CARD = 0.085;
 const RISK = 0.06;
 

@@ -1,9 +1,8 @@
-import { add, type Seat } from '@ludoteca/kernel';
+import { add, num, row, type Seat } from '@ludoteca/kernel';
 import { GOLD } from '../data/goods.ts';
 import { PIPS } from '../data/island.ts';
 import { boardOf } from '../rules/board.ts';
 import type { Open } from '../rules/index.ts';
-import { num, row } from '../rules/lists.ts';
 
 /** What a pip of each resource is worth beside the others: grain and ore carry the second half of the game. */
 const WEIGHTS: readonly number[] = [1, 1, 0.85, 1.1, 1.15];

@@ -1,24 +1,23 @@
-import type { Evaluation, Seat, Term } from '@ludoteca/kernel';
+import { type Evaluation, num, type Seat, type Term } from '@ludoteca/kernel';
 import { judgeRealm } from '../cities-and-knights/bot/index.ts';
 import { LARGEST_ARMY_MIN, LARGEST_ARMY_POINTS, LONGEST_ROAD_MIN, LONGEST_ROAD_POINTS } from '../data/course.ts';
 import { type Catan, type CatanState, NOBODY, type Open, ownOf, targetOf, totalPoints } from '../rules/index.ts';
-import { num } from '../rules/lists.ts';
 import { growthOf } from './growth.ts';
 import { handWorth } from './hand.ts';
 import { incomeOf } from './income.ts';
 import { bestOther, raceWorth } from './races.ts';
 import { remarks } from './remarks.ts';
-import { usualPromise } from './usual.ts';
+import { usualPoints } from './usual.ts';
 import { winning } from './winning.ts';
 
-/** What an unplayed development card promises, by kind; victory points are counted as points. */
+/** Expected points of an unplayed development card, by kind; victory points are counted as points. */
 const CARD_WORTH: readonly number[] = [0.52, 0, 0.61, 0.55, 0.77];
-/** What one weighted pip promises over the rest of a game that has just begun, and in its last turns. */
+/** Expected points of one weighted pip over the rest of the game: at the beginning, and in the last turns. */
 const PIP_EARLY = 0.257;
 const PIP_LATE = 0.08;
 /** A place to build on is worth part of the income that it will bring. */
 const GROWTH = 0.273;
-/** How much of what cards in hand promise came true in self-play: in the last turns, and how much more at the beginning. */
+/** Share of the expected points of cards in hand that came true in self-play: in the last turns, and how much more at the beginning. */
 const HAND_LATE = 0.41;
 const HAND_EARLY = 0.27;
 /** The same of the races, beyond the chance to win them. */
@@ -67,7 +66,7 @@ function judge(state: CatanState, seat: Seat): typeof parts {
   const growth = growthOf(open, seat);
   const canSettle = num(open.settlementsLeft, seat) > 0 ? 1 : 0.3;
   parts.points = totalPoints(state, seat);
-  parts.income = incomeOf(open, seat) * pip + usualPromise(open, seat);
+  parts.income = incomeOf(open, seat) * pip + usualPoints(open, seat);
   parts.hand = handWorth(state, seat, growth.hasSite) * (HAND_LATE + HAND_EARLY * ahead);
   parts.expansion = growth.worth * pip * GROWTH * canSettle;
   parts.cards = cardsWorth(state, seat);
@@ -80,7 +79,7 @@ function finalWorth(state: CatanState, seat: Seat): number {
   return state.open.winner === seat ? targetOf(state.open) * 2 : totalPoints(state, seat);
 }
 
-/** What the position promises the seat at the end, in victory points. */
+/** The victory points that the seat can expect at the end. */
 export const evaluation: Evaluation<Catan> = {
   // Two rounds, always to where somebody is about to roll: cards in hand are then judged before anybody has used theirs.
   horizon: (seats) => ({ answers: 120, until: { steps: ['beforeRoll', 'ckRoll'], count: 2 * seats }, playOff: 0.8 }),
@@ -93,7 +92,7 @@ export const evaluation: Evaluation<Catan> = {
   },
   winning,
   remarks,
-  // What of a poor income never becomes points may be more than it promises.
+  // The correction for income that never becomes points may exceed a poor income's expected points.
   secured: totalPoints,
   terms(state, seat): readonly Term[] {
     if (state.open.winner !== NOBODY) return [{ term: 'term.points', value: finalWorth(state, seat) }];

@@ -1,5 +1,4 @@
-import type { Seat } from '@ludoteca/kernel';
-import { num } from '../rules/lists.ts';
+import { num, type Seat } from '@ludoteca/kernel';
 
 /** The chance to get or keep a special card, in points: a share that grows with what is there already. */
 export function raceWorth(own: number, best: number, holds: boolean, min: number, points: number): number {

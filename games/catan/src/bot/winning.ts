@@ -7,7 +7,7 @@ const curves: Readonly<Record<string, Curve>> = fitted;
 const START = 2;
 const MODES = ['base', 'cities-and-knights'];
 
-/** How promised points become chances of winning: the leader's way to the target says how far the game has come. */
+/** The mapping from expected points to chances of winning; progress is the leader's way to the target. */
 export const winning: Winning<Catan> = {
   progress(state) {
     const target = targetOf(state.open);

@@ -1,7 +1,7 @@
 import type { Chance, Config, Imagined, Parts, Private, Reader, ScoreLine, Seat, View } from '@ludoteca/kernel';
 import type { Board } from '../data/board.ts';
 import type { CatanRule } from './ledger.ts';
-import type { Catan, CatanState, Ctx, Event, Hidden, Island, MoveKind, Open, Options, Own, Shown, Step } from './types.ts';
+import type { Catan, CatanState, Ctx, Event, ExtraField, Hidden, Island, MoveKind, Open, Options, Own, Shown, Step } from './types.ts';
 
 /**
  * What the base game asks an expansion. Every question may be left open; then the base game's own answer holds. A rule in an answer is the
@@ -14,14 +14,13 @@ export interface Expansion {
   island?(config: Config<Options>, chance: Chance): Island | undefined;
   board?(island: Island): Board;
   /** Adds its part of the table, of a seat, and the cards that it plays with instead of the development cards. */
-  layOut?(open: Open, config: Config<Options>): void;
+  layOut?(open: Open, config: Config<Options>, island: Island): void;
   seat?(priv: Private<Catan>, players: number): void;
   decks?(chance: Chance): Hidden;
   /** The second building of the starting placement. */
   secondBuilding?(seat: Seat): Step;
-  copyTable?(open: Open, copy: Open): void;
-  copySeat?(priv: Private<Catan>, copy: Private<Catan>): void;
-  copyHidden?(hidden: Hidden, copy: Hidden): void;
+  /** Copies its parts of a state. */
+  copy?(state: CatanState, into: CatanState): void;
 
   /* Building. */
   forbidsSite?(open: Open, vertex: number, seat: Seat): CatanRule | undefined;
@@ -30,27 +29,18 @@ export interface Expansion {
   forbidsCity?(open: Open, seat: Seat, vertex: number): CatanRule | undefined;
   /** What stands on a vertex and ends routes and connections of the seat. */
   cutsRoute?(open: Open, seat: Seat, vertex: number): CatanRule | undefined;
-  /** Whether something other than a road leads the seat to a vertex, or can still be laid. */
-  leadsTo?(open: Open, seat: Seat, vertex: number): boolean;
-  canLayOther?(open: Open, seat: Seat): boolean;
-  isWay?(open: Open, seat: Seat, edge: number): boolean;
-  /** What keeps a ship of the seat from leaving an end of its path. */
-  holdsShip?(open: Open, seat: Seat, vertex: number, edge: number): CatanRule | undefined;
-  /** Whether something other than a road could be laid on a path, and the points that a first settlement there would bring. */
-  isOtherSite?(open: Open, edge: number): boolean;
-  bonusAt?(open: Open, seat: Seat, vertex: number): number;
-  forbidsKnight?(open: Open, vertex: number): CatanRule | undefined;
-  forbidsMerchant?(open: Open, hex: number): CatanRule | undefined;
-  /** Open ways other than roads that can be taken away, and the step in which they are laid again. */
-  isRemovable?(open: Open, edge: number): boolean;
-  remove?(ctx: Ctx, seat: Seat, edge: number): void;
-  /** Whether the city there is on the board already and is only set up again, and does so. */
-  isLaidDown?(open: Open, vertex: number): boolean;
-  setUpAgain?(ctx: Ctx, seat: Seat, vertex: number, price: CatanRule): void;
-  laidDownBy?(open: Open, seat: Seat): number;
+  /** The cities that lie on their side: one is not built but set up again. */
+  laidDown?(open: Open): readonly number[];
+  setUpAgain?(ctx: Ctx, seat: Seat, vertex: number): void;
   afterSettlement?(ctx: Ctx, seat: Seat, vertex: number): void;
+  /** The points that a first settlement there would bring beside its own. */
+  bonusAt?(open: Open, seat: Seat, vertex: number): number;
 
-  /* Routes. */
+  /* Routes, and ways other than roads. */
+  /** Whether the seat has such a way on a path, could have one there, and could lay one anywhere. */
+  isWay?(open: Open, seat: Seat, edge: number): boolean;
+  isOtherSite?(open: Open, edge: number): boolean;
+  canLayOther?(open: Open, seat: Seat): boolean;
   routeLength?(open: Open, seat: Seat): number;
   /** Own ways other than roads that meet in a vertex. */
   waysAt?(open: Open, seat: Seat, vertex: number): number;
@@ -59,16 +49,12 @@ export interface Expansion {
 
   /* Production, the seven and the robber. */
   cityYield?(terrain: number): readonly [number, number] | undefined;
-  getsMore?(state: CatanState, seat: Seat, total: number): boolean;
   afterProduction?(ctx: Ctx, seat: Seat, total: number): void;
   keepsOnSeven?(open: Open, seat: Seat): number;
-  /** Whether nobody may move the robber yet, and what is told of it; whether he does not block anything either. */
-  isRobberHeld?(open: Open): boolean;
-  tellHeld?(ctx: Ctx): void;
+  /** What is told on a seven as long as nobody may move the robber; and whether it does not block anything either. */
+  robberWaits?(open: Open): Event | undefined;
   isRobberAsleep?(open: Open): boolean;
   forbidsRobber?(open: Open, hex: number): CatanRule | undefined;
-  /** The step in which the robber moves who was driven off. */
-  chasedStep?(seat: Seat): Step;
 
   /* The turn, trade and points. */
   beginTurn?(state: CatanState): void;
@@ -89,15 +75,18 @@ export interface Expansion {
   retell?(state: CatanState, event: Event): Event;
   /** What is wrong with a table of these options. */
   complaint?(config: Config<Options>): string | undefined;
-  /** A described position; and fields of its own in those of others, read once roads lie and before anything stands beside them. */
+  /** A described position, or fields of its own in that of another. */
   scenario?(config: Config<Options>, position: Reader, chance: Chance): Parts<Catan>;
-  readonly fields?: { readonly table: readonly ExtraField[]; readonly player: readonly ExtraField[] };
-  readTable?(open: Open, field: (name: ExtraField) => Reader): void;
-  readPlayer?(open: Open, seat: Seat, field: (name: ExtraField) => Reader): void;
+  readonly described?: Described;
 }
 
-/** Fields that expansions add to described positions. */
-export type ExtraField = 'pirate' | 'ships' | 'zones';
+/** Fields that an expansion adds to described positions. They are read once roads lie and before anything stands beside them. */
+export interface Described {
+  readonly table: readonly ExtraField[];
+  readonly player: readonly ExtraField[];
+  readTable(open: Open, field: (name: ExtraField) => Reader): void;
+  readPlayer(open: Open, seat: Seat, field: (name: ExtraField) => Reader): void;
+}
 
 type Combination = 'realm' | 'seas' | 'both';
 

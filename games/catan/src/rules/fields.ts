@@ -11,6 +11,6 @@ export const seats = bag(seat, MAX_PLAYERS);
 export const hex = label(HEX_NAMES);
 export const vertex = label(VERTEX_NAMES);
 export const edge = label(EDGE_NAMES);
-// Base offers and offers with commodities are different kinds of move: the one holds five numbers, the other eight.
+// Offers of resources and offers of all goods are different kinds of move: the one holds five numbers, the other eight.
 export const resources = counts(RESOURCES, CARDS_PER_RESOURCE);
 export const goods = counts(GOODS, CARDS_PER_RESOURCE);

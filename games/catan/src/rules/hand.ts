@@ -1,5 +1,4 @@
-import type { Seat } from '@ludoteca/kernel';
-import { num, raise, row } from './lists.ts';
+import { add, num, row, type Seat } from '@ludoteca/kernel';
 import type { CatanState, Own } from './types.ts';
 
 export function ownOf(state: CatanState, seat: Seat): Own {
@@ -34,14 +33,14 @@ export function holds(hand: readonly number[], cards: readonly number[]): boolea
 
 /** Cards seen going from the bank to a player. */
 export function take(state: CatanState, seat: Seat, kind: number, count: number): void {
-  raise(state.open.bank, kind, -count);
+  add(state.open.bank, kind, -count);
   receive(state, seat, kind, count);
 }
 
 /** Cards seen going from a player to the bank. */
 export function giveBack(state: CatanState, seat: Seat, kind: number, count: number): void {
   part(state, seat, kind, count);
-  raise(state.open.bank, kind, count);
+  add(state.open.bank, kind, count);
 }
 
 /** Pays a price to the bank. */
@@ -60,14 +59,14 @@ export function handOver(state: CatanState, from: Seat, to: Seat, kind: number, 
 
 function receive(state: CatanState, seat: Seat, kind: number, count: number): void {
   const { bank, sure } = state.open;
-  raise(handOf(state, seat), kind, count);
-  raise(sure, seat * bank.length + kind, count);
+  add(handOf(state, seat), kind, count);
+  add(sure, seat * bank.length + kind, count);
 }
 
 function part(state: CatanState, seat: Seat, kind: number, count: number): void {
   const { bank, sure } = state.open;
   const cell = seat * bank.length + kind;
-  raise(handOf(state, seat), kind, -count);
+  add(handOf(state, seat), kind, -count);
   const known = num(sure, cell);
   if (known >= count) {
     sure[cell] = known - count;
@@ -91,31 +90,31 @@ export function passUnseen(state: CatanState, from: Seat, to: Seat, kind: number
   const kinds = state.open.bank.length;
   const { sure } = state.open;
   const size = sizeOf(handOf(state, from));
-  raise(handOf(state, from), kind, -1);
-  raise(handOf(state, to), kind, 1);
+  add(handOf(state, from), kind, -1);
+  add(handOf(state, to), kind, 1);
   if (num(sure, from * kinds + kind) === size) {
     // All the cards are known to be of one kind, so everybody knows what was taken.
-    raise(sure, from * kinds + kind, -1);
-    raise(sure, to * kinds + kind, 1);
+    add(sure, from * kinds + kind, -1);
+    add(sure, to * kinds + kind, 1);
     return;
   }
   for (let other = 0; other < kinds; other++) doubt(state, from, to, other, other === kind);
-  raise(row(state.seats, from).knows.extra, to * kinds + kind, 1);
+  add(row(state.seats, from).knows.extra, to * kinds + kind, 1);
 }
 
-/** Everybody must reckon with one card less of each kind; the taker knows better. */
+/** Everybody must assume one card less of each kind; the taker knows better. */
 function doubt(state: CatanState, from: Seat, to: Seat, kind: number, gone: boolean): void {
   const cell = from * state.open.bank.length + kind;
   const { sure } = state.open;
   const known = num(sure, cell);
   if (known > 0) {
     sure[cell] = known - 1;
-    if (!gone) raise(row(state.seats, to).knows.extra, cell, 1);
+    if (!gone) add(row(state.seats, to).knows.extra, cell, 1);
     return;
   }
   for (let seat = 0; seat < state.seats.length; seat++) {
     const { extra } = row(state.seats, seat).knows;
-    if ((seat !== to || gone) && num(extra, cell) > 0) raise(extra, cell, -1);
+    if ((seat !== to || gone) && num(extra, cell) > 0) add(extra, cell, -1);
   }
 }
 

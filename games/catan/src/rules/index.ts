@@ -5,10 +5,19 @@ import {
   knightsInvariants,
   knightsSettledFirst,
   knightsSteps,
+  playWith,
 } from '../cities-and-knights/rules/index.ts';
 import { HOUSE_MIN_PLAYERS, MAX_PLAYERS } from '../data/course.ts';
 import { SEA_MAPS } from '../seafarers/data/maps.ts';
-import { knightsAtSea, SEAS_WAITING, seafarers, seasInvariants, seasSettledFirst, seasSteps } from '../seafarers/rules/index.ts';
+import {
+  besideKnights,
+  knightsAtSea,
+  SEAS_WAITING,
+  seafarers,
+  seasInvariants,
+  seasSettledFirst,
+  seasSteps,
+} from '../seafarers/rules/index.ts';
 import { onMap } from './board.ts';
 import { clone } from './clone.ts';
 import { standing } from './ending.ts';
@@ -29,6 +38,7 @@ import { upgrade } from './upgrade.ts';
 import { settledFirst } from './waiting.ts';
 
 install({ realm: citiesAndKnights, seas: seafarers, both: knightsAtSea });
+playWith(besideKnights);
 
 export const catan: Game<Catan> = {
   meta: {

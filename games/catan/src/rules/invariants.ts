@@ -29,7 +29,7 @@ const piecesConserved: Check = ({ open, seats }) =>
     const roads = open.roads.filter((owner) => owner === seat).length;
     const left = [at(open.roadsLeft, seat), at(open.settlementsLeft, seat), at(open.citiesLeft, seat)];
     // A city that was laid down looks like a settlement and is a city of the supply.
-    const tipped = expansionOf(open)?.laidDownBy?.(open, seat) ?? 0;
+    const tipped = (expansionOf(open)?.laidDown?.(open) ?? []).filter((vertex) => at(open.owners, vertex) === seat).length;
     const all = [roads + at(left, 0), built(SETTLEMENT) - tipped + at(left, 1), built(CITY) + tipped + at(left, 2)];
     return left.every((count) => count >= 0) && all[0] === ROADS_EACH && all[1] === SETTLEMENTS_EACH && all[2] === CITIES_EACH;
   });

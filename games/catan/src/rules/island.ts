@@ -53,7 +53,7 @@ function anyhow(terrains: readonly number[], chance: Chance): number[] {
   return laid(productive(terrains), shuffled(TOKENS, chance));
 }
 
-/** Random tokens, the 6s and 8s laid first and anew until no two of them touch (CAT-MAP-05). */
+/** Random tokens; the 6s and 8s are laid first, and again until no two of them touch (CAT-MAP-05). */
 function apart(terrains: readonly number[], chance: Chance): number[] {
   const red = shuffled(TOKENS.filter(isRed), chance);
   const others = shuffled(

@@ -1,10 +1,9 @@
-import type { Seat } from '@ludoteca/kernel';
+import { num, row, type Seat } from '@ludoteca/kernel';
 import { MOST_EDGES, MOST_VERTICES } from '../data/board.ts';
 import { LONGEST_ROAD_MIN } from '../data/course.ts';
 import { boardOf } from './board.ts';
 import { expansionOf } from './expansion.ts';
 import type { CatanRule } from './ledger.ts';
-import { num, row } from './lists.ts';
 import { maybeWin } from './points.ts';
 import { type Ctx, NOBODY, type Open } from './types.ts';
 
@@ -68,7 +67,7 @@ export function isForeign(open: Open, seat: Seat, vertex: number): boolean {
 }
 
 /** After something other than a road or settlement has come or gone: the routes concerned, and one look at who holds the card. */
-export function remeasure(ctx: Ctx, isConcerned: (seat: Seat) => boolean, rule: CatanRule, also: readonly CatanRule[]): void {
+export function remeasure(ctx: Ctx, isConcerned: (seat: Seat) => boolean, rule: CatanRule): void {
   const { open } = ctx.state;
   let changed = false;
   for (let seat = 0; seat < open.routes.length; seat++) {
@@ -77,7 +76,7 @@ export function remeasure(ctx: Ctx, isConcerned: (seat: Seat) => boolean, rule: 
     if (length === num(open.routes, seat)) continue;
     open.routes[seat] = length;
     changed = true;
-    ctx.tell?.({ kind: 'routeChanged', seat, length, rule, ...(also.length > 0 ? { also } : {}) });
+    ctx.tell?.({ kind: 'routeChanged', seat, length, rule });
   }
   if (!changed) return;
   judge(ctx, true);

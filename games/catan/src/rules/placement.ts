@@ -1,12 +1,11 @@
-import type { Decision } from '@ludoteca/kernel';
+import { type Decision, type MoveFor, num, row } from '@ludoteca/kernel';
 import { boardOf } from './board.ts';
 import { layRoad, ROAD_MOVES } from './building/road.ts';
 import { isFarEnough, putSettlement, SETTLEMENT_MOVES } from './building/settlement.ts';
 import { expansionOf } from './expansion.ts';
 import type { CatanRule } from './ledger.ts';
-import { num, row } from './lists.ts';
 import { giveStartingCards } from './setup.ts';
-import { type Catan, type MoveLike, NOBODY, type Open } from './types.ts';
+import { type Catan, NOBODY, type Open } from './types.ts';
 
 export const SECOND_ROUND = 2;
 
@@ -36,7 +35,7 @@ export const placeSettlement: Decision<Catan, 'placeSettlement', 'settlement'> =
   answers: ['settlement'],
   asks: (_, step) => step.open.seat,
   question({ open }) {
-    const list: MoveLike<'settlement'>[] = [];
+    const list: MoveFor<Catan, 'settlement'>[] = [];
     for (let vertex = 0; vertex < open.owners.length; vertex++) if (isStart(open, vertex)) list.push(row(SETTLEMENT_MOVES, vertex));
     return { list };
   },

@@ -1,4 +1,4 @@
-import type { Seat } from '@ludoteca/kernel';
+import { num, type Seat } from '@ludoteca/kernel';
 import { VICTORY } from '../data/cards.ts';
 import {
   CITIES_EACH,
@@ -12,7 +12,6 @@ import {
 } from '../data/course.ts';
 import { expansionOf, told } from './expansion.ts';
 import { ownOf, sizeOf } from './hand.ts';
-import { num } from './lists.ts';
 import { type CatanState, type Ctx, NOBODY, type Open } from './types.ts';
 
 export function settlementPoints(open: Open, seat: Seat): number {
@@ -50,7 +49,7 @@ export function maybeWin(ctx: Ctx, seat: Seat): void {
   const cards = num(ownOf(state, seat).cards, VICTORY);
   if (cards > 0) {
     ctx.reveal();
-    ctx.tell?.({ kind: 'revealed', seat, cards, rule: 'CAT-END-03', also: ['CAT-DEV-07'] });
+    ctx.tell?.({ kind: 'revealed', seat, cards, rule: 'CAT-END-03' });
   }
   open.winner = seat;
   ctx.tell?.(told(state, { kind: 'won', seat, points, rule: 'CAT-END-02' }));

@@ -1,11 +1,9 @@
-import { filled } from '@ludoteca/kernel';
+import { add, filled, num, row } from '@ludoteca/kernel';
 import { RESOURCES } from '../data/goods.ts';
 import { boardOf } from './board.ts';
 import { CITY } from './building/city.ts';
 import { expansionOf, told } from './expansion.ts';
 import { handOf, take } from './hand.ts';
-import type { CatanRule } from './ledger.ts';
-import { num, raise, row } from './lists.ts';
 import { type CatanState, type Ctx, NOBODY } from './types.ts';
 
 /** Every hex with the number pays every building around it, as far as the bank has the cards. Says who got what (seat * kinds + kind). */
@@ -13,14 +11,11 @@ export function produce(ctx: Ctx, total: number): readonly number[] {
   const { state } = ctx;
   const { bank } = state.open;
   const owed = owedBy(ctx, total);
-  let short = false;
   for (let kind = 0; kind < bank.length; kind++) {
-    if (demandOf(owed, kind, bank.length) <= num(bank, kind)) continue;
-    short = true;
-    ration(ctx, owed, kind);
+    if (demandOf(owed, kind, bank.length) > num(bank, kind)) ration(ctx, owed, kind);
   }
   payOut(state, owed);
-  if (ctx.tell !== undefined) tellPayments(ctx, owed, total, short);
+  if (ctx.tell !== undefined) tellPayments(ctx, owed, total);
   return owed;
 }
 
@@ -45,9 +40,9 @@ function owedBy(ctx: Ctx, total: number): number[] {
       const owner = num(open.owners, vertex);
       if (owner === NOBODY) continue;
       if (cities !== undefined && num(open.levels, vertex) === CITY) {
-        raise(owed, owner * kinds + cities[0], 1);
-        raise(owed, owner * kinds + cities[1], 1);
-      } else raise(owed, owner * kinds + terrain, num(open.levels, vertex));
+        add(owed, owner * kinds + cities[0], 1);
+        add(owed, owner * kinds + cities[1], 1);
+      } else add(owed, owner * kinds + terrain, num(open.levels, vertex));
     }
   }
   return owed;
@@ -81,15 +76,14 @@ function payOut(state: CatanState, owed: readonly number[]): void {
   }
 }
 
-function tellPayments(ctx: Ctx, owed: readonly number[], total: number, short: boolean): void {
+function tellPayments(ctx: Ctx, owed: readonly number[], total: number): void {
   const kinds = ctx.state.open.bank.length;
-  const also: CatanRule[] = ['CAT-PROD-02', ...(short ? (['CAT-PROD-05'] as const) : [])];
   let paid = false;
   for (let seat = 0; seat < ctx.state.seats.length; seat++) {
     const cards = owed.slice(seat * kinds, (seat + 1) * kinds);
     if (cards.every((count) => count === 0)) continue;
     paid = true;
-    ctx.tell?.(told(ctx.state, { kind: 'produced', seat, cards, rule: 'CAT-PROD-01', also }));
+    ctx.tell?.(told(ctx.state, { kind: 'produced', seat, cards, rule: 'CAT-PROD-01' }));
   }
   if (!paid) ctx.tell?.(told(ctx.state, { kind: 'nothingProduced', total, rule: 'CAT-PROD-01' }));
 }
@@ -100,7 +94,7 @@ export function harvest(state: CatanState, seat: number, hexes: readonly number[
   for (const hex of hexes) {
     const terrain = num(state.open.terrains, hex);
     if (terrain >= RESOURCES.length) continue;
-    raise(cards, terrain, 1);
+    add(cards, terrain, 1);
     take(state, seat, terrain, 1);
   }
   return cards;

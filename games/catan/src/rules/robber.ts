@@ -1,12 +1,11 @@
-import type { Decision, Seat } from '@ludoteca/kernel';
+import { type Decision, type MoveFor, num, row, type Seat } from '@ludoteca/kernel';
 import { MOST_HEXES } from '../data/board.ts';
 import { MAX_PLAYERS } from '../data/course.ts';
 import { boardOf } from './board.ts';
 import { expansionOf, told } from './expansion.ts';
 import { handOf, passUnseen, sizeOf, withCards } from './hand.ts';
 import type { CatanRule } from './ledger.ts';
-import { num, row } from './lists.ts';
-import { type Catan, type CatanState, type Ctx, type Move, type MoveLike, NOBODY, type Open, type Step } from './types.ts';
+import { type Catan, type CatanState, type Ctx, type Move, NOBODY, type Open, type Step } from './types.ts';
 
 /** ROBBER_MOVES[hex][victim + 1]; the first one of each hex robs nobody. */
 const ROBBER_MOVES = Array.from({ length: MOST_HEXES }, (_, hex) =>
@@ -38,7 +37,7 @@ function listVictims(open: Open, opponents: number, hex: number, into: Move[]): 
   for (let victim = 0; victims >> victim > 0; victim++) if ((victims & (1 << victim)) !== 0) into.push(row(choices, victim + 1));
 }
 
-function robberViolation(state: CatanState, seat: Seat, { hex, victim }: MoveLike<'robber'>): CatanRule | undefined {
+function robberViolation(state: CatanState, seat: Seat, { hex, victim }: MoveFor<Catan, 'robber'>): CatanRule | undefined {
   if (hex === state.open.robber) return 'CAT-ROB-03';
   const forbidden = expansionOf(state.open)?.forbidsRobber?.(state.open, hex);
   if (forbidden !== undefined) return forbidden;
@@ -57,7 +56,7 @@ export const robber: Decision<Catan, 'robber', 'robber'> = {
     const list: Move[] = [];
     const opponents = withCards(state, seat);
     for (let hex = 0; hex < open.terrains.length; hex++) if (isRobberGoal(open, hex)) listVictims(open, opponents, hex, list);
-    return { list: list as MoveLike<'robber'>[] };
+    return { list: list as MoveFor<Catan, 'robber'>[] };
   },
   violation: (state, _step, seat, move) => robberViolation(state, seat, move),
   play(ctx, _step, seat, move) {
@@ -76,7 +75,7 @@ export function steal(ctx: Ctx, thief: Seat, victim: Seat): void {
   passUnseen(state, victim, thief, resource);
   if (ctx.tell === undefined) return;
   const two = [thief, victim];
-  const by = { seat: thief, victim, rule: 'CAT-ROB-04', also: ['CAT-ROB-08'] } as const;
+  const by = { seat: thief, victim, rule: 'CAT-ROB-04' } as const;
   ctx.tell(told(state, { kind: 'stolen', ...by, resource }), { only: two });
   ctx.tell(told(state, { kind: 'stolenUnseen', ...by }), { except: two });
 }

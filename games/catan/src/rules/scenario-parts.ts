@@ -4,9 +4,9 @@ import { cardsOfKind, DESERT, GOODS, SEA, TERRAINS } from '../data/goods.ts';
 import { HARBOURS } from '../data/island.ts';
 import { CITY } from './building/city.ts';
 import { isFarEnough, openHarbours } from './building/settlement.ts';
-import { type Expansion, type ExtraField, expansionFor } from './expansion.ts';
+import { type Described, expansionFor } from './expansion.ts';
 import { layIsland } from './island.ts';
-import { type Island, NOBODY, type Open, type Options, type Own } from './types.ts';
+import { type ExtraField, type Island, NOBODY, type Open, type Options, type Own } from './types.ts';
 
 type IslandFields = Record<'terrains' | 'numbers' | 'harbours', Reader>;
 
@@ -42,16 +42,16 @@ function refuseOther(reader: Reader, given: readonly number[], box: readonly num
 type Fields = { readonly [F in ExtraField]?: Reader };
 
 /** The fields of an expansion, of the table and of a player. */
-export function fieldsOf(options: Options): NonNullable<Expansion['fields']> {
-  return expansionFor(options)?.fields ?? { table: [], player: [] };
+export function fieldsOf(options: Options): Pick<Described, 'table' | 'player'> {
+  return expansionFor(options)?.described ?? { table: [], player: [] };
 }
 
 export function readExtra(options: Options, open: Open, fields: Fields): void {
-  expansionFor(options)?.readTable?.(open, (name) => field(fields, name));
+  expansionFor(options)?.described?.readTable(open, (name) => field(fields, name));
 }
 
 export function readExtraPlayer(options: Options, open: Open, seat: number, fields: Fields): void {
-  expansionFor(options)?.readPlayer?.(open, seat, (name) => field(fields, name));
+  expansionFor(options)?.described?.readPlayer(open, seat, (name) => field(fields, name));
 }
 
 function field(fields: Fields, name: ExtraField): Reader {

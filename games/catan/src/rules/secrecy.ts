@@ -1,4 +1,4 @@
-import { add, at, type Chance, deal, type Imagined, range, type View } from '@ludoteca/kernel';
+import { add, at, type Chance, deal, type Imagined, range, topOf, type View } from '@ludoteca/kernel';
 import { CARD_COUNTS, KNIGHT, VICTORY } from '../data/cards.ts';
 import { VICTORY_CARD_POINTS } from '../data/course.ts';
 import { cardsOfKind } from '../data/goods.ts';
@@ -41,7 +41,7 @@ function imagineHands(view: View<Catan>, owns: readonly Own[], chance: Chance): 
   const { open, shown: sizes, viewer, mine } = view;
   const kinds = open.bank.length;
   const left = open.bank.map((stock, kind) => cardsOfKind(kind) - stock - (mine?.own.hand[kind] ?? 0));
-  const step = view.agenda[view.agenda.length - 1] as Step | undefined;
+  const step = topOf(view.agenda) as Step | undefined;
   const said = (seat: number): readonly number[] => (step?.kind === 'talk' ? spokenFor(step.open, seat) : []);
   for (const [seat, { hand }] of owns.entries()) {
     if (seat === viewer) continue;

@@ -73,8 +73,7 @@ export function freshTable(config: Config<Options>, island: Island): Open {
     deals: 0,
     winner: NOBODY,
   };
-  if (island.seas !== undefined) open.seas = island.seas;
-  expansionFor(config.options)?.layOut?.(open, config);
+  expansionFor(config.options)?.layOut?.(open, config, island);
   return open;
 }
 
@@ -117,8 +116,7 @@ export const opening: Automatic<Catan, 'opening'> = {
 function tellTable(ctx: Ctx): void {
   const { open, config } = ctx.state;
   const { options, seats: players } = config;
-  const also = players < MIN_PLAYERS ? (['CAT-COMP-10', 'CAT-COMP-12'] as const) : (['CAT-COMP-10'] as const);
-  ctx.tell?.({ kind: 'prepared', players, robber: open.robber, rule: 'CAT-COMP-11', also });
+  ctx.tell?.({ kind: 'prepared', players, robber: open.robber, rule: 'CAT-COMP-11' });
   const island: CatanRule = options.map === 'beginner' ? 'CAT-MAP-01' : 'CAT-MAP-02';
   const harbours: CatanRule = options.harbours === 'shuffled' ? 'CAT-MAP-03' : 'CAT-COMP-08';
   ctx.tell?.(told(ctx.state, { kind: 'islandLaid', terrains: [...open.terrains], rule: island }));

@@ -1,9 +1,8 @@
-import type { Seat, Together } from '@ludoteca/kernel';
+import { add, num, row, type Seat, type Together } from '@ludoteca/kernel';
 import { HAND_LIMIT } from '../data/course.ts';
 import { expansionOf, told } from './expansion.ts';
 import { giveBack, handOf, sizeOf } from './hand.ts';
 import type { CatanRule } from './ledger.ts';
-import { num, raise, row } from './lists.ts';
 import { ROBBER_STEPS } from './robber.ts';
 import type { Catan, CatanState, Ctx } from './types.ts';
 
@@ -23,9 +22,9 @@ export function rollSeven(ctx: Ctx, seat: Seat): void {
   const { state } = ctx;
   const owed = state.seats.map((_, other) => owedOnSeven(state, other));
   ctx.tell?.(told(state, { kind: 'seven', seat, owed, rule: 'CAT-ROB-01' }));
-  const extra = expansionOf(state.open);
-  if (extra?.isRobberHeld?.(state.open) === true) extra.tellHeld?.(ctx);
-  else ctx.push(row(ROBBER_STEPS, seat));
+  const waits = expansionOf(state.open)?.robberWaits?.(state.open);
+  if (waits === undefined) ctx.push(row(ROBBER_STEPS, seat));
+  else ctx.tell?.(waits);
   if (owed.some((count) => count > 0)) ctx.push({ kind: 'discard', open: { owed } });
 }
 
@@ -68,7 +67,7 @@ export function hasItems(hand: readonly number[], items: readonly number[]): boo
   const left = hand.slice();
   for (const kind of items) {
     if (kind >= left.length) return false;
-    raise(left, kind, -1);
+    add(left, kind, -1);
   }
   return left.every((count) => count >= 0);
 }
@@ -77,7 +76,7 @@ export function giveCardsBack(ctx: Ctx, seat: Seat, items: readonly number[], ru
   const cards = ctx.state.open.bank.map(() => 0);
   for (const kind of items) {
     giveBack(ctx.state, seat, kind, 1);
-    raise(cards, kind, 1);
+    add(cards, kind, 1);
   }
-  ctx.tell?.(told(ctx.state, { kind: 'discarded', seat, cards, rule, also: ['CAT-COMP-13'] }));
+  ctx.tell?.(told(ctx.state, { kind: 'discarded', seat, cards, rule }));
 }

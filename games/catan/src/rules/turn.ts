@@ -1,4 +1,15 @@
-import { type Automatic, type Decision, type Draft, type Extension, type Question, type Seat, selectionExtension } from '@ludoteca/kernel';
+import {
+  type Automatic,
+  type Decision,
+  type Draft,
+  type Extension,
+  type MoveFor,
+  num,
+  type Question,
+  row,
+  type Seat,
+  selectionExtension,
+} from '@ludoteca/kernel';
 import { DIE_FACES, MAX_PLAYERS, SEVEN } from '../data/course.ts';
 import type { Action } from './action.ts';
 import { city } from './building/city.ts';
@@ -11,15 +22,13 @@ import { plenty } from './cards/plenty.ts';
 import { roads } from './cards/roads.ts';
 import { expansionOf, told } from './expansion.ts';
 import { ownOf } from './hand.ts';
-import type { CatanRule } from './ledger.ts';
-import { num, row } from './lists.ts';
 import { couldHaveWon, maybeWin } from './points.ts';
 import { produce } from './production.ts';
 import { rollSeven } from './seven.ts';
 import { bank } from './trade/bank.ts';
 import { extendOwnOffer, offer, sell } from './trade/offer.ts';
 import { NOTHING } from './trade/terms.ts';
-import type { Catan, CatanState, Ctx, Move, MoveKind, MoveLike, Step } from './types.ts';
+import type { Catan, CatanState, Ctx, Move, MoveKind, Step } from './types.ts';
 
 /** Cards may be played before the roll as well (CAT-TURN-02). */
 const CARD_ACTIONS = { knight, roads, plenty, monopoly, victory };
@@ -57,7 +66,7 @@ export const actionStep = (seat: Seat): Step => row(ACTION_STEPS, seat);
 /** A turn begins; who has gathered enough points meanwhile wins at once. */
 export const turn: Automatic<Catan, 'turn'> = {
   run(ctx, { open: { seat } }) {
-    const { open, config } = ctx.state;
+    const { open } = ctx.state;
     open.turn = seat;
     open.turns++;
     open.dice = [0, 0];
@@ -67,9 +76,7 @@ export const turn: Automatic<Catan, 'turn'> = {
     open.deals = 0;
     const extra = expansionOf(open);
     extra?.beginTurn?.(ctx.state);
-    const first: CatanRule = config.options.starts === 'beginner' ? 'CAT-SETUP-07' : 'CAT-SETUP-05';
-    const also = open.turns === 1 ? [first] : [];
-    ctx.tell?.(told(ctx.state, { kind: 'turnBegun', seat, turn: open.turns, rule: 'CAT-TURN-01', also }));
+    ctx.tell?.(told(ctx.state, { kind: 'turnBegun', seat, turn: open.turns, rule: 'CAT-TURN-01' }));
     maybeWin(ctx, seat);
     ctx.push(extra?.firstStep?.(seat) ?? row(BEFORE_ROLL_STEPS, seat));
   },
@@ -82,12 +89,12 @@ export const beforeRoll: Decision<Catan, 'beforeRoll', BeforeRoll> = {
   rule: 'CAT-TURN-01',
   answers: ['roll', 'end', ...ACTION_KINDS],
   asks: (_, step) => step.open.seat,
-  question(state, _step, seat): Question<MoveLike<BeforeRoll>> {
+  question(state, _step, seat): Question<MoveFor<Catan, BeforeRoll>> {
     if (state.open.played > 0 || cardsHeld(state, seat) === 0) return ONLY_ROLL;
     const list: Move[] = [ROLL];
     for (const action of LISTED_CARDS) action.list?.(state, seat, list);
     const selection = plenty.selection?.(state, seat);
-    return { list: list as MoveLike<BeforeRoll>[], selections: selection === undefined ? [] : [selection] };
+    return { list: list as MoveFor<Catan, BeforeRoll>[], selections: selection === undefined ? [] : [selection] };
   },
   violation(state, _step, seat, move) {
     if (move.kind === 'roll') return undefined;
@@ -123,13 +130,13 @@ export const action: Decision<Catan, 'action', BeforeRoll> = {
   rule: 'CAT-TURN-01',
   answers: ['end', 'roll', ...ACTION_KINDS],
   asks: (_, step) => step.open.seat,
-  question(state, _step, seat): Question<MoveLike<BeforeRoll>> {
+  question(state, _step, seat): Question<MoveFor<Catan, BeforeRoll>> {
     const list: Move[] = [END];
     for (let i = 0; i < LISTED.length; i++) row(LISTED, i).list?.(state, seat, list);
     const selection = plenty.selection?.(state, seat);
     const shape = offer.offer?.(state, seat);
     return {
-      list: list as MoveLike<BeforeRoll>[],
+      list: list as MoveFor<Catan, BeforeRoll>[],
       selections: selection === undefined ? NONE : [selection],
       offers: shape === undefined ? NONE : [shape],
     };

@@ -1,8 +1,8 @@
-import type { Context, MoveOf, Seat, State } from '@ludoteca/kernel';
+import type { Context, EventOf, MoveOf, OfSeat, Seat, State } from '@ludoteca/kernel';
 import type { KnightsEvent } from '../cities-and-knights/rules/events.ts';
 import type { Realm } from '../cities-and-knights/rules/realm.ts';
 import type { KnightsStep } from '../cities-and-knights/rules/steps.ts';
-import type { SeaMap, Seas, SeasEvent, SeasStep } from '../seafarers/rules/types.ts';
+import type { SeaField, SeaMap, Seas, SeasEvent, SeasStep } from '../seafarers/rules/types.ts';
 import type { CatanRule } from './ledger.ts';
 import type { moves } from './moves.ts';
 
@@ -68,6 +68,9 @@ export interface Open {
   seas?: Seas;
 }
 
+/** Fields that expansions add to described positions. */
+export type ExtraField = SeaField;
+
 /** The land as it lies. */
 export type Island = Pick<Open, 'terrains' | 'numbers' | 'harbours' | 'realm' | 'seas'>;
 
@@ -107,10 +110,6 @@ export interface Shown {
   decks?: number[];
 }
 
-interface OfSeat {
-  readonly seat: Seat;
-}
-
 /** What is on the table in a talk: the player whose turn it is gives and wants, and what each partner said. */
 export interface Talk extends OfSeat {
   readonly give: readonly number[];
@@ -145,11 +144,7 @@ export type Step =
   | KnightsStep
   | SeasStep;
 
-interface Says<K extends string> {
-  readonly kind: K;
-  readonly rule: CatanRule;
-  readonly also?: readonly CatanRule[];
-}
+type Says<K extends string> = EventOf<K, CatanRule>;
 
 type Cards = readonly number[];
 
@@ -222,7 +217,6 @@ export type CatanState = State<Catan>;
 export type Ctx = Context<Catan>;
 export type Move = Catan['move'];
 export type MoveKind = Move['kind'];
-export type MoveLike<K extends MoveKind> = Extract<Move, { kind: K }>;
 
 /** No player: an empty vertex or edge, a special card beside the board, a game that goes on. */
 export const NOBODY = -1;

@@ -1,5 +1,7 @@
 import { type Seat, sum } from '@ludoteca/kernel';
+import type { Message } from '@ludoteca/text';
 import type { Event } from '../rules/types.ts';
+import { resourceName, say, someCards } from './words.ts';
 
 /** A card is worth a third of a point, roughly. */
 const CARD = 1 / 3;
@@ -40,5 +42,24 @@ export function impact(event: Event, seat: Seat): number {
       return event.seat === seat ? sum(event.cards) * CARD : 0;
     default:
       return 0;
+  }
+}
+
+/** The same, told to the seat itself. */
+export function toYou(event: Event, seat: Seat): Message | undefined {
+  if (impact(event, seat) === 0) return undefined;
+  switch (event.kind) {
+    case 'produced':
+      return say('you.produced', { cards: someCards(event.cards) });
+    case 'stolen':
+      return say('you.stolen', { seat: { seat: event.seat }, resource: resourceName(event.resource, 1) });
+    case 'stolenUnseen':
+      return say('you.stolenUnseen', { seat: { seat: event.seat } });
+    case 'handedOver':
+      return say('you.handedOver', { count: event.count, resource: resourceName(event.resource, event.count), to: { seat: event.to } });
+    case 'largestArmy':
+      return say('you.largestArmy', { seat: { seat: event.seat }, knights: event.knights });
+    default:
+      return undefined;
   }
 }

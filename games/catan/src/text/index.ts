@@ -4,7 +4,7 @@ import { reason } from './advice.ts';
 import { answer, choice, item, prompt } from './answers.ts';
 import { chain } from './chain.ts';
 import { eventText } from './events.ts';
-import { impact } from './impact.ts';
+import { impact, toYou } from './impact.ts';
 import { outline } from './outline.ts';
 import rulesEn from './rules.en.json' with { type: 'json' };
 import rulesIt from './rules.it.json' with { type: 'json' };
@@ -43,6 +43,7 @@ export const text: GameText<Catan> = {
   chapter: (event) => (event.kind === 'turnBegun' && event.turn % 10 === 0 ? say('chapter', { turn: event.turn }) : undefined),
   chain,
   impact,
+  toYou,
   quiet: ['turnEnded', 'routeChanged'],
   label,
   reason,

@@ -1,4 +1,4 @@
-import { at, range, SPECTATOR, type View } from '@ludoteca/kernel';
+import { at, range, SPECTATOR, topOf, type View } from '@ludoteca/kernel';
 import type { Message, Outline, Section } from '@ludoteca/text';
 import { realmMine } from '../cities-and-knights/text/mine.ts';
 import { barbarians, improvements, knights, realmCourse, realmPlayers, supply } from '../cities-and-knights/text/outline.ts';
@@ -29,7 +29,7 @@ import {
 
 /** The whole table in words: course, players, the viewer's own things, the talk, the hexes, every intersection with its paths. */
 export function outline(view: View<Catan>): Outline {
-  const step = view.agenda[view.agenda.length - 1] as Catan['step'] | undefined;
+  const step = topOf(view.agenda) as Catan['step'] | undefined;
   const isRealm = view.open.realm !== undefined;
   return [
     isRealm ? realmCourse(view) : course(view),

@@ -1,4 +1,4 @@
-import { at, type Seat } from '@ludoteca/kernel';
+import { at } from '@ludoteca/kernel';
 import { type Message, messages } from '@ludoteca/text';
 import { EDGE_NAMES, HEX_NAMES, VERTEX_NAMES } from '../data/board.ts';
 import { CARDS } from '../data/cards.ts';
@@ -40,6 +40,8 @@ export const catalogues = {
 
 /** Beside a drawn island places are named by what lies there, not by codes. */
 export const drawn = { en: drawnEn, it: drawnIt } satisfies Record<'en' | 'it', Partial<Record<Key, string>>>;
+
+export { player } from '@ludoteca/text';
 
 /** Messages of this game; a key that no catalogue has does not compile. */
 export const say = messages<Key>();
@@ -145,11 +147,6 @@ export function shortEdge(edge: number): Message {
 export function shortHex(hex: number, island?: Island): Message {
   const code = at(HEX_NAMES, hex);
   return island === undefined ? word(code) : say('hexShort', { hex: code, land: landName(island, hex) });
-}
-
-/** A name for a seat inside a list. */
-export function player(seat: Seat): Message {
-  return say('value', { value: { seat } });
 }
 
 export function word(value: string | number): Message {

@@ -58,7 +58,6 @@ it('CK-IMP-04: the third level brings the ability of its track for good', () => 
   expect(story.refusal('bank 2 cloth ore')).toBe('CK-TRADE-05');
   story.play('improve trade', 'bank 2 cloth ore');
   expect(hand(story, 0)).toEqual(goods('1 ore'));
-  expect(story.events('improved')[0]?.also).toContain('CK-IMP-04');
 });
 
 it('CK-IMP-07: five levels are the end of a track', () => {
@@ -147,5 +146,4 @@ it('CK-MET-08: where somebody has it for good, higher levels only bring cards', 
   const story = realm({ players, metropolises: { trade: 'V20' } });
   story.play('improve trade', 'improve trade');
   expect([table(story).metropolises[0], scores(story).slice(0, 2)]).toEqual([20, [2, 4]]);
-  expect(story.events('improved').at(-1)?.also).toContain('CK-MET-08');
 });

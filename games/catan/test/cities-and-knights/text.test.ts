@@ -1,11 +1,11 @@
 import { questionFor, SPECTATOR, viewOf } from '@ludoteca/kernel';
 import type { Story } from '@ludoteca/kernel/testing';
-import { LANGS, type Lang, speaker } from '@ludoteca/text';
+import { LANGS, type Lang, messagesOf, speaker } from '@ludoteca/text';
 import { expect, it } from 'vitest';
 import { type Catan, catan } from '../../src/rules/index.ts';
 import { text } from '../../src/text/index.ts';
 import { cards } from '../table.ts';
-import { messagesOf, NAMES, told } from '../telling.ts';
+import { NAMES, told } from '../telling.ts';
 import { fresh, knight, realm } from './table.ts';
 
 function asked(story: Story<Catan>, seat: number, lang: Lang = 'en'): string {
@@ -36,7 +36,7 @@ it.each(LANGS)(
         said.push(...messagesOf(text.outline(view)).map(say), ...messagesOf(text.outline(viewOf(catan, state, SPECTATOR))).map(say));
       return false;
     });
-    for (const { event } of story.told) said.push(say(text.event(event)), ...[event.rule, ...(event.also ?? [])].map(rule));
+    for (const { event } of story.told) said.push(say(text.event(event)), rule(event.rule));
     said.push(...story.standing().sides.flatMap(({ lines }) => lines.map((line) => say(text.label(line.label)))));
     expect(said.filter((sentence) => sentence.trim() === '' || /[{}]/.test(sentence))).toEqual([]);
     expect(steps.size).toBeGreaterThan(15);

@@ -1,11 +1,11 @@
 import { questionFor, viewOf } from '@ludoteca/kernel';
 import { Story } from '@ludoteca/kernel/testing';
-import { speaker } from '@ludoteca/text';
+import { messagesOf, speaker } from '@ludoteca/text';
 import { expect, it, test } from 'vitest';
 import { catan } from '../../src/rules/index.ts';
 import { text } from '../../src/text/index.ts';
 import { cards } from '../table.ts';
-import { messagesOf, NAMES, told } from '../telling.ts';
+import { NAMES, told } from '../telling.ts';
 import { atSea, withKnights } from './table.ts';
 
 test.each(['base', 'cities-and-knights'])('a game at sea can be told without a missing word, mode %s', (mode) => {
@@ -30,9 +30,9 @@ it('answers and log tell of ships, pirate and gold', () => {
   const story = atSea({ players });
   expect(told(story, 'ship E30')).toBe('Ship on E30 (from V21 to V22)');
   expect(told(story, 'pirate H12 1', 'it')).toBe('Pirata su H12 mare, deruba Bruno');
-  expect(told(story, 'gold ore,ore', 'it')).toBe('Prendi 2 minerali dal fiume');
+  expect(told(story, 'gold ore,ore', 'it')).toBe('Prendi 2 minerali dal fiume d’oro');
   const said = story.play('settlement V11').map(({ event }) => speaker(text, 'en', NAMES).say(text.event(event, story.view(0))));
-  expect(said).toContain('Anna builds in the northern island for the first time and gets 2 points');
+  expect(said).toContain('Anna reaches a new land (the northern island) and gets 2 points');
 });
 
 it('the outline says where the pirate is, who has how many ships and what new lands have brought', () => {

@@ -4,7 +4,7 @@ import { judge } from './judge.ts';
 import { remarks } from './remarks.ts';
 import { winning } from './winning.ts';
 
-/** What a position promises a seat at the end, in coins. */
+/** The coins that a seat can expect at the end. */
 export const evaluation: Evaluation<Medioevo> = {
   horizon: () => ({ answers: 30 }),
   winning,

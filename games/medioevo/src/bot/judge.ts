@@ -12,11 +12,11 @@ interface Judgement {
   empty: number;
 }
 
-/** How good the tiles are that a player gets: between an average one and the best one. */
+/** Number of best kinds of tile that are averaged: players get tiles between the average and the best. */
 const PICKED = 3;
-/** Later tiles meet a larger fief; attacks and events take some of it away again. */
+/** Weight of tiles to come: they meet a larger fief, but attacks and events take some of it away. */
 const GROWTH = 0.9;
-/** What a buried tile costs its owner, in coins. */
+/** Cost of a buried tile to its owner, in coins. */
 const BURIED = 5;
 
 export function judge({ open }: MedioevoState, seat: Seat): Judgement {

@@ -7,12 +7,12 @@ import { rowOf } from '../rules/table.ts';
 import { type Medioevo, NOWHERE, type Open } from '../rules/types.ts';
 import { sheetIncome, sheetOf } from './fief-sheet.ts';
 
-/** What an attack or a toll is worth for each player it hits. */
+/** Worth of an attack or a toll, for each player it hits. */
 const HIT = 2;
-/** Filling an estate that would cost ten at the end, while there is time to fill it otherwise. */
+/** Worth of filling an estate that would cost ten at the end, while there is time to fill it otherwise. */
 const FILLING = 6;
 const EARLY = 5;
-/** To play before somebody in the next round. */
+/** Worth of playing before another seat in the next round. */
 const EARLIER = 1;
 
 /** What a lord's new tile will bring, which estates are filled, and what tokens count for. */

@@ -5,7 +5,7 @@ import fitted from './winning.json' with { type: 'json' };
 
 const curves: Readonly<Record<string, Curve>> = fitted;
 
-/** How promised coins become chances of winning: the rounds gone by say how far the game has come. */
+/** The mapping from expected coins to chances of winning; progress is the share of rounds played. */
 export const winning: Winning<Medioevo> = {
   progress: ({ open }) => Math.min(1, open.round / ROUNDS),
   table: ({ seats }) => `${seats}`,

@@ -1,28 +1,22 @@
 import { at, type Contender, type RuleId, range, ranked, type Seat, type Standing } from '@ludoteca/kernel';
 import { EMPTY_ESTATE_PENALTY, TIE_BREAK } from '../data/course.ts';
-import { cell, count, emptyEstates } from './fief.ts';
+import { count, emptyEstates } from './fief.ts';
 import type { MedioevoRule } from './ledger.ts';
 import { balance, lose } from './money.ts';
-import { type Ctx, type MedioevoState, NOTHING, type Open, SOURCES } from './types.ts';
+import { type Ctx, type MedioevoState, type Open, SOURCES } from './types.ts';
 
 /** After the last event every estate without a tile costs ten coins, and the game is over. */
 export function settle(ctx: Ctx): void {
   const { open, config } = ctx.state;
-  ctx.tell?.({ kind: 'ended', rule: 'MED-END-01', also: ['MED-GOAL-01'] });
+  ctx.tell?.({ kind: 'ended', rule: 'MED-END-01' });
   for (const seat of range(config.seats)) {
     const estates = emptyEstates(open, seat);
     if (estates.length === 0) continue;
     const owed = estates.length * EMPTY_ESTATE_PENALTY;
     const coins = lose(open, seat, owed, 'penalty');
-    ctx.tell?.({ kind: 'penalty', seat, estates, coins, rule: 'MED-END-02', also: penaltyRules(open, seat, estates, coins < owed) });
+    ctx.tell?.({ kind: 'penalty', seat, estates, coins, rule: 'MED-END-02' });
   }
   open.finished = true;
-}
-
-function penaltyRules(open: Open, seat: Seat, estates: readonly number[], short: boolean): MedioevoRule[] {
-  const buried = at(open.cemeteries, seat).length > 0;
-  const tokens = estates.some((estate) => at(open.extraCoins, cell(seat, estate)) > 0 || at(open.terrains, cell(seat, estate)) !== NOTHING);
-  return [...(buried || tokens ? (['MED-END-03'] as const) : []), ...(short ? (['MED-END-04'] as const) : [])];
 }
 
 const LINE_RULE: Record<(typeof SOURCES)[number], MedioevoRule> = {

@@ -13,7 +13,7 @@ export const event: Automatic<Medioevo, 'event'> = {
     const { open, config } = ctx.state;
     const card = at(open.events, open.eventsPast);
     open.eventsPast++;
-    ctx.tell?.({ kind: 'eventBegun', card, rule: 'MED-EVENT-01', also: ['MED-EVENT-02'] });
+    ctx.tell?.({ kind: 'eventBegun', card, rule: 'MED-EVENT-01' });
     const { effect } = at(EVENTS, card);
     if (effect.op === 'restoreOne') renovate(ctx, card);
     else for (const seat of range(config.seats)) happenTo(ctx, seat, card, effect);
@@ -27,7 +27,7 @@ function happenTo(ctx: Ctx, seat: Seat, card: number, effect: EventEffect): void
     for (const estate of effect.estates) {
       const tile = buryTop(open, seat, estate);
       if (tile === undefined) ctx.tell?.({ kind: 'eventSpared', seat, card, estate, rule: 'MED-EVENT-04' });
-      else ctx.tell?.({ kind: 'buried', seat, tile, rule, also: ['MED-EVENT-05'] });
+      else ctx.tell?.({ kind: 'buried', seat, tile, rule });
     }
     return;
   }
@@ -62,16 +62,16 @@ function renovate(ctx: Ctx, card: number): void {
   const { open, config } = ctx.state;
   for (const seat of range(config.seats)) {
     const [only, second] = at(open.cemeteries, seat);
-    if (only !== undefined && second === undefined) restoreByEvent(ctx, seat, only, true);
+    if (only !== undefined && second === undefined) restoreByEvent(ctx, seat, only);
     else if (only === undefined) ctx.tell?.({ kind: 'eventCoins', seat, card, coins: 0, rule: 'MED-EVENT-19' });
   }
   const seats = range(config.seats).filter((seat) => at(open.cemeteries, seat).length > 1);
   if (seats.length > 0) ctx.push({ kind: 'renovation', open: { seats } });
 }
 
-function restoreByEvent(ctx: Ctx, seat: Seat, tile: number, alone: boolean): void {
+function restoreByEvent(ctx: Ctx, seat: Seat, tile: number): void {
   unbury(ctx.state.open, seat, tile);
-  ctx.tell?.({ kind: 'restored', seat, tile, rule: 'MED-EVENT-19', also: alone ? ['MED-EVENT-05', 'MED-TURN-11'] : ['MED-EVENT-05'] });
+  ctx.tell?.({ kind: 'restored', seat, tile, rule: 'MED-EVENT-19' });
 }
 
 /** The one decision of the game that several players take at the same time. */
@@ -83,6 +83,6 @@ export const renovation: Together<Medioevo, 'renovation', 'restore' | 'pass'> = 
   question: ({ open }, _step, seat) => ({ list: restorable(open, seat) }),
   violation: ({ open }, _step, seat, move) => (move.kind === 'pass' ? 'MED-EVENT-19' : restoreViolation(open, seat, move)),
   close(ctx, _step, answers) {
-    for (const [seat, answer] of answers.entries()) if (answer?.kind === 'restore') restoreByEvent(ctx, seat, answer.tile, false);
+    for (const [seat, answer] of answers.entries()) if (answer?.kind === 'restore') restoreByEvent(ctx, seat, answer.tile);
   },
 };

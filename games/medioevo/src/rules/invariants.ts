@@ -1,4 +1,4 @@
-import { at, type Invariant, range, sum } from '@ludoteca/kernel';
+import { at, type Invariant, range, sum, topOf } from '@ludoteca/kernel';
 import { LAST_REFILL_ROUND, ROUNDS } from '../data/course.ts';
 import { ESTATES, EXTRA_COIN_TOKENS, TERRAIN_TOKENS } from '../data/estates.ts';
 import { BLUE_TILES, TILES } from '../data/tiles.ts';
@@ -28,7 +28,7 @@ const openingLeavesOne: Check = (state) => {
 };
 
 const twoTilesToMoveTo: Check = ({ open, ...state }) => {
-  const step = state.agenda[state.agenda.length - 1];
+  const step = topOf(state.agenda);
   if (step?.kind !== 'moveLord') return true;
   const { seat } = step.open;
   return at(open.rows, nextRow(open)).filter((tile) => !hasLord(open, tile) && !isReservedFrom(open, seat, tile)).length >= 2;

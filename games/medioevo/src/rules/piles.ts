@@ -1,6 +1,5 @@
 import { at, type Chance } from '@ludoteca/kernel';
 import { TILE_NUMBER, TILES } from '../data/tiles.ts';
-import type { MedioevoRule } from './ledger.ts';
 import type { Ctx, MedioevoState, Shown } from './types.ts';
 
 /** A row is sorted by the numbers on the backs before it is turned; equal numbers keep the order of drawing. */
@@ -8,25 +7,15 @@ export function sorted(drawn: readonly number[]): number[] {
   return [...drawn].sort((a, b) => at(TILE_NUMBER, a) - at(TILE_NUMBER, b));
 }
 
-/** Rules at work in a row besides the one it is laid by: equal numbers, and tiles of more than one source. */
-export function rowRules(row: readonly number[], mixed: boolean): MedioevoRule[] {
-  const equals = row.some((tile, place) => place > 0 && at(TILE_NUMBER, tile) === at(TILE_NUMBER, at(row, place - 1)));
-  return [...(equals ? (['MED-SETUP-07'] as const) : []), ...(mixed ? (['MED-REFILL-08'] as const) : [])];
-}
-
 /** Draws a row of tiles, going over to the next source in the middle of it if need be. */
-export function drawRow(ctx: Ctx): { row: number[]; mixed: boolean } {
+export function drawRow(ctx: Ctx): number[] {
   const { state } = ctx;
   const drawn: number[] = [];
-  let mixed = false;
   for (let i = 0; i <= state.config.seats; i++) {
-    if (state.hidden.pile.length === 0) {
-      openNextPile(ctx);
-      mixed ||= i > 0;
-    }
+    if (state.hidden.pile.length === 0) openNextPile(ctx);
     drawn.push(ctx.draw(state.hidden.pile));
   }
-  return { row: sorted(drawn), mixed };
+  return sorted(drawn);
 }
 
 /** The orange tiles follow the blue ones; after the last pile all discards are shuffled into a new one. */

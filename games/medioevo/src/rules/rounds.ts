@@ -1,7 +1,7 @@
 import { type Automatic, at, type Seat } from '@ludoteca/kernel';
 import { EVENT_ROUNDS, LAST_REFILL_ROUND, ROUNDS } from '../data/course.ts';
 import { settle } from './ending.ts';
-import { drawRow, rowRules } from './piles.ts';
+import { drawRow } from './piles.ts';
 import { currentRow, hasLord, takeFromRow } from './table.ts';
 import type { Ctx, Medioevo, Open, Step } from './types.ts';
 
@@ -48,15 +48,9 @@ export const refill: Automatic<Medioevo, 'refill'> = {
       ctx.tell?.({ kind: 'noRefill', row, rule: 'MED-REFILL-02' });
       return;
     }
-    const dealt = drawRow(ctx);
-    open.rows[row] = dealt.row;
-    ctx.tell?.({
-      kind: 'rowLaid',
-      row,
-      tiles: [...dealt.row],
-      rule: 'MED-REFILL-01',
-      also: ['MED-SETUP-06', ...rowRules(dealt.row, dealt.mixed)],
-    });
+    const tiles = drawRow(ctx);
+    open.rows[row] = tiles;
+    ctx.tell?.({ kind: 'rowLaid', row, tiles: [...tiles], rule: 'MED-REFILL-01' });
   },
 };
 

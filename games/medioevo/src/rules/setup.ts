@@ -3,13 +3,10 @@ import { EVENT_ROUNDS, ROWS, START_COINS } from '../data/course.ts';
 import { ESTATES, TERRAIN_TOKENS } from '../data/estates.ts';
 import { EVENTS } from '../data/events.ts';
 import { BLUE_TILES, ORANGE_TILES } from '../data/tiles.ts';
-import type { MedioevoRule } from './ledger.ts';
-import { rowRules, shuffled, sorted } from './piles.ts';
+import { shuffled, sorted } from './piles.ts';
 import { hasLord, placeOf, rowOf } from './table.ts';
 import { LORD_MOVES } from './turn.ts';
 import { type Medioevo, NOTHING, NOWHERE, type Open, SOURCES } from './types.ts';
-
-const COUNT_RULE: Record<number, MedioevoRule> = { 2: 'MED-PC-02', 3: 'MED-PC-03', 4: 'MED-PC-04', 5: 'MED-PC-05' };
 
 /** With four or five players the orange tiles wait beside the table. */
 export function usesOrange(players: number): boolean {
@@ -55,11 +52,10 @@ export const opening: Automatic<Medioevo, 'opening'> = {
   run(ctx) {
     const { open, config } = ctx.state;
     const players = config.seats;
-    const countRule = at([COUNT_RULE[players]], 0) as MedioevoRule;
-    ctx.tell?.({ kind: 'prepared', players, width: players + 1, rule: 'MED-SETUP-03', also: [countRule, 'MED-SETUP-10'] });
+    ctx.tell?.({ kind: 'prepared', players, width: players + 1, rule: 'MED-SETUP-03' });
     ctx.tell?.({ kind: 'orangeTiles', used: usesOrange(players), rule: usesOrange(players) ? 'MED-SETUP-02' : 'MED-SETUP-01' });
     for (const [row, tiles] of open.rows.entries()) {
-      ctx.tell?.({ kind: 'rowLaid', row, tiles: [...tiles], rule: 'MED-SETUP-08', also: ['MED-SETUP-06', ...rowRules(tiles, false)] });
+      ctx.tell?.({ kind: 'rowLaid', row, tiles: [...tiles], rule: 'MED-SETUP-08' });
     }
     ctx.tell?.({ kind: 'eventsLaid', cards: [...open.events], rule: 'MED-SETUP-09' });
     ctx.tell?.({ kind: 'openingOrder', seats: [...open.order], rule: 'MED-SETUP-11' });

@@ -1,4 +1,4 @@
-import { at, type Seat } from '@ludoteca/kernel';
+import { at, type Seat, topOf } from '@ludoteca/kernel';
 import { LAST_REFILL_ROUND, ROUNDS, ROWS } from '../data/course.ts';
 import { NOWHERE, type Open } from './types.ts';
 
@@ -27,7 +27,7 @@ type Waiting = readonly { readonly kind: string }[];
 
 /** Whether an event is being carried out: the turns of the round are over, and its row has been filled. */
 export function isInEvent(agenda: Waiting): boolean {
-  return agenda[agenda.length - 1]?.kind === 'renovation';
+  return topOf(agenda)?.kind === 'renovation';
 }
 
 /** Whether the lords are still to be put on the table. */

@@ -1,8 +1,6 @@
 import { type Automatic, at, type Decision, type Seat } from '@ludoteca/kernel';
-import { RAMPART } from '../data/estates.ts';
 import { TILE_ESTATE, TILES } from '../data/tiles.ts';
 import { lay } from './fief.ts';
-import type { MedioevoRule } from './ledger.ts';
 import { currentRow, hasLord, isReservedFrom, nextRow, placeOf, rowOf, takeFromRow } from './table.ts';
 import { type Ctx, type Medioevo, NOWHERE, type Open } from './types.ts';
 
@@ -32,29 +30,25 @@ export const moveLord: Decision<Medioevo, 'moveLord', 'lord' | 'pass'> = {
     const { open } = ctx.state;
     const left = at(open.lords, seat);
     open.lords[seat] = move.tile;
-    const passesOver = rowOf(open, at(open.explorers, seat)) === nextRow(open) && at(open.explorers, seat) !== move.tile;
     ctx.tell?.({
       kind: 'lordMoved',
       seat,
       tile: move.tile,
       place: placeOf(open, move.tile),
       rule: 'MED-TURN-03',
-      also: passesOver ? ['MED-TURN-01', 'MED-RAMP-06'] : ['MED-TURN-01'],
     });
-    takeExplorerBack(ctx, seat, left);
+    takeExplorerBack(ctx, seat);
     turnOver(ctx, seat, left);
   },
 };
 
 /** The explorer comes home the moment its owner's lord reaches its row, on whatever tile. */
-function takeExplorerBack(ctx: Ctx, seat: Seat, left: number): void {
+function takeExplorerBack(ctx: Ctx, seat: Seat): void {
   const { open } = ctx.state;
   const reserved = at(open.explorers, seat);
   if (reserved === NOWHERE || rowOf(open, reserved) !== nextRow(open)) return;
   open.explorers[seat] = NOWHERE;
-  const freed: MedioevoRule[] = at(open.lords, seat) === reserved ? [] : ['MED-RAMP-08'];
-  const atOnce: MedioevoRule[] = at(TILE_ESTATE, left) === RAMPART ? ['MED-RAMP-09'] : [];
-  ctx.tell?.({ kind: 'explorerReturned', seat, tile: reserved, rule: 'MED-RAMP-07', also: [...freed, ...atOnce] });
+  ctx.tell?.({ kind: 'explorerReturned', seat, tile: reserved, rule: 'MED-RAMP-07' });
 }
 
 /** In the last round the lord leaves the table instead of moving. */

@@ -1,4 +1,4 @@
-import type { Context, MoveOf, Seat, State } from '@ludoteca/kernel';
+import type { Context, EventOf, MoveOf, OfSeat, Seat, State } from '@ludoteca/kernel';
 import type { Back } from '../data/tiles.ts';
 import type { MedioevoRule } from './ledger.ts';
 import type { moves } from './moves.ts';
@@ -52,10 +52,6 @@ export interface Shown {
   nextBack: Back | 'none';
 }
 
-interface OfSeat {
-  readonly seat: Seat;
-}
-
 export type Step =
   | { readonly kind: 'opening' }
   | { readonly kind: 'placeLord'; readonly open: OfSeat }
@@ -74,11 +70,7 @@ export type Step =
   | { readonly kind: 'renovation'; readonly open: { readonly seats: readonly Seat[] } }
   | { readonly kind: 'roundEnd' };
 
-interface Says<K extends string> {
-  readonly kind: K;
-  readonly rule: MedioevoRule;
-  readonly also?: readonly MedioevoRule[];
-}
+type Says<K extends string> = EventOf<K, MedioevoRule>;
 
 /** A tile with its place in the row, from 0; games of earlier rules do not say the place. */
 interface OnRow {

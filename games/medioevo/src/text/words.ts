@@ -1,4 +1,4 @@
-import { at, type Seat } from '@ludoteca/kernel';
+import { at } from '@ludoteca/kernel';
 import { type Message, messages } from '@ludoteca/text';
 import { ESTATES } from '../data/estates.ts';
 import { EVENTS } from '../data/events.ts';
@@ -18,6 +18,8 @@ export const catalogues = {
   it: { ...namesIt, ...adviceIt, ...it } satisfies Record<Key, string>,
 };
 
+export { number, player } from '@ludoteca/text';
+
 /** Messages of this game; a key that no catalogue has does not compile. */
 export const say = messages<Key>();
 
@@ -36,13 +38,4 @@ export function cardName(card: number): Message {
 
 export function cardText(card: number): Message {
   return say(`event.${at(EVENTS, card).id}.text`);
-}
-
-/** A name for a seat inside a list. */
-export function player(seat: Seat): Message {
-  return say('value', { value: { seat } });
-}
-
-export function number(value: number): Message {
-  return say('value', { value });
 }

@@ -1,6 +1,6 @@
 import { at, type Seat } from '@ludoteca/kernel';
 import { COST, TYPE, VP } from '../data/buildings.ts';
-import { BONUS_CARDS, MARKET_HALL_GOODS, MARKET_STAND_GOODS } from '../data/constants.ts';
+import { BONUS_CARDS, MARKET_HALL_GOODS, MARKET_STAND_GOODS } from '../data/course.ts';
 import { TILES } from '../data/tiles.ts';
 import { type BuildHead, due, mostExtra } from '../rules/buildings/payment.ts';
 import { craneDiscount, discountOn, libraryBonus, privilegeOf } from '../rules/buildings/reductions.ts';

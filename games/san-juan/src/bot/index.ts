@@ -1,6 +1,6 @@
 import { at, type Evaluation, type Seat, type Term } from '@ludoteca/kernel';
 import { BUILDINGS, TYPE } from '../data/buildings.ts';
-import { END_BUILDINGS } from '../data/constants.ts';
+import { END_BUILDINGS } from '../data/course.ts';
 import { has } from '../rules/display.ts';
 import { handLimitOf } from '../rules/hand-limit.ts';
 import type { Open, SanJuan, SanJuanState } from '../rules/types.ts';
@@ -11,14 +11,14 @@ import { CHAPEL, canOwnAnother, GOOD, type Outlook, outlookOf, planWorth } from 
 import { remarks } from './remarks.ts';
 import { winning } from './winning.ts';
 
-/** Cards beyond the hand limit are worth less: they may have to be thrown away. */
+/** Weight of cards beyond the hand limit: they may have to be discarded. */
 const BEYOND_LIMIT = 0.35;
-/** How likely the best plan of the hand is carried out, the second, the third. */
+/** Probability that the best plan of the hand is carried out, the second, the third. */
 const PLANS: readonly number[] = [0.5, 0.35, 0.2];
 
-/** What choosing a role brings beyond what everybody has of it, in cards: positions before and after a choice can be compared. */
+/** Worth of choosing a role beyond what everybody gets from it, in cards, so that positions before and after a choice are comparable. */
 const CHOICE = 2;
-/** What everybody usually still makes of the time it takes to build once, in cards, beyond what is in sight. */
+/** Usual further gain during the time that one build takes, in cards, beyond what is in sight. */
 const GROWTH = 2.4;
 
 /** Points at the end, in parts: [in sight, engine, cards, goods, plans, time]. One list for all calls: nothing is allocated. */
@@ -96,9 +96,9 @@ function facts({ open }: SanJuanState, seat: Seat): readonly Term[] {
   return BUILDINGS.map(({ id }, type) => ({ term: `${id} × rounds`, value: left * display.filter((built) => built === type).length }));
 }
 
-/** What a position promises at the end: points in sight, what buildings and goods will bring, cards and plans in hand. */
+/** The points that a seat can expect at the end: points in sight, income of buildings and goods, cards and plans in hand. */
 export const evaluation: Evaluation<SanJuan> = {
-  // In the middle of a role whoever has used it already is ahead of those who are about to.
+  // In the middle of a role, seats that have used it already look better than those that are about to.
   horizon: () => ({ answers: 20, until: { steps: ['chooseRole'], count: 1 } }),
   itemPreference,
   winning,

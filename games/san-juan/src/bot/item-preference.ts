@@ -5,7 +5,7 @@ import type { SanJuan } from '../rules/types.ts';
 import { MEAN_PRICE } from './engine.ts';
 import { canOwnAnother, GOOD, outlookOf, planWorth } from './plans.ts';
 
-/** More than any card is worth: cards are kept gladly, and paid with only as far as has to be. */
+/** A value above that of any card: keeping counts as positive, paying as negative beyond what is needed. */
 const MUCH = 100;
 
 /** Makes, sells and keeps what is worth most; pays with and throws away what is worth least. */

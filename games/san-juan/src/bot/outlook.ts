@@ -1,6 +1,6 @@
 import { at, type Seat } from '@ludoteca/kernel';
 import { BUILDINGS, COST, FACTORY_TYPES, TYPE, VP } from '../data/buildings.ts';
-import { CITY_HALL_VP, END_BUILDINGS, GUILD_HALL_VP, PALACE_DIVISOR, TRIUMPHAL_ARCH_VP } from '../data/constants.ts';
+import { CITY_HALL_VP, END_BUILDINGS, GUILD_HALL_VP, PALACE_DIVISOR, TRIUMPHAL_ARCH_VP } from '../data/course.ts';
 import { has } from '../rules/display.ts';
 import type { Open } from '../rules/types.ts';
 

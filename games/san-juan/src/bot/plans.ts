@@ -9,11 +9,11 @@ import { type Display, displayOf, largeWorth, roundsLeft, standingPoints, usualC
 const CARD = 0.6;
 /** Rounds after which half of that is to be expected. */
 const CARD_HALF = 1.2;
-/** A good still has to be sold. */
+/** Weight of a good, which still has to be sold. */
 export const GOOD = 0.8;
-/** What a chapel brings each round beyond the cards under it: little, for those cards are missed elsewhere. */
+/** Gain of a chapel per round beyond the cards under it: little, since those cards are missed elsewhere. */
 export const CHAPEL = 0.13;
-/** A plan that cannot be paid yet. */
+/** Weight of a plan that cannot be paid yet. */
 const UNPAID = 0.6;
 
 /** What a seat's judgement of buildings depends on. */
@@ -43,7 +43,7 @@ export function canOwnAnother(open: Open, seat: Seat, type: number): boolean {
   return type < FACTORY_TYPES || !has(open, seat, type);
 }
 
-/** What building this would bring beyond the cards it costs, to a seat that holds so many. */
+/** Gain of building this beyond the cards it costs, for a seat that holds `held` cards. */
 export function planWorth(outlook: Outlook, type: number, held: number): number {
   const { open, seat, left, card, display, points } = outlook;
   const cost = usualCost(open, seat, type);

@@ -1,6 +1,6 @@
 import { at, type Evaluation, type Remark, type Seat } from '@ludoteca/kernel';
 import { COST } from '../data/buildings.ts';
-import { END_BUILDINGS } from '../data/constants.ts';
+import { END_BUILDINGS } from '../data/course.ts';
 import type { SanJuan, SanJuanState } from '../rules/types.ts';
 
 /** What a card and a good are worth, in rough points. */

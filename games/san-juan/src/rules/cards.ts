@@ -23,7 +23,7 @@ function reshuffle(ctx: Ctx): void {
   open.seenDiscards = [];
   for (const { knows } of seats) knows.discards = [];
   ctx.chance.shuffle(hidden.supply);
-  ctx.tell?.({ kind: 'reshuffled', cards: hidden.supply.length, rule: 'SJ-SUP-01', also: ['SJ-SUP-02', 'SJ-SUP-04'] });
+  ctx.tell?.({ kind: 'reshuffled', cards: hidden.supply.length, rule: 'SJ-SUP-01' });
 }
 
 /** Draws up to `count` cards unseen by the others; what the piles do not have is lost. */
@@ -37,10 +37,9 @@ export function drawInto(ctx: Ctx, seat: Seat, into: number[], count: number, re
 
 function tellDraw(ctx: Ctx, seat: Seat, cards: number[], wanted: number, reason: DrawReason, rules: readonly SanJuanRule[]): void {
   const rule = at(rules, 0);
-  const also = rules.slice(1);
   if (cards.length > 0) {
-    ctx.tell?.({ kind: 'drew', seat, count: cards.length, reason, rule, also }, { except: [seat] });
-    ctx.tell?.({ kind: 'drewCards', seat, cards, reason, rule, also }, { only: [seat] });
+    ctx.tell?.({ kind: 'drew', seat, count: cards.length, reason, rule }, { except: [seat] });
+    ctx.tell?.({ kind: 'drewCards', seat, cards, reason, rule }, { only: [seat] });
   }
   if (cards.length < wanted) ctx.tell?.({ kind: 'drawsLost', seat, count: wanted - cards.length, rule: 'SJ-SUP-03' });
 }
@@ -60,9 +59,8 @@ export function discard(ctx: Ctx, seat: Seat, cards: readonly number[], reason: 
   }
   if (ctx.tell === undefined || cards.length === 0) return;
   const rule = at(rules, 0);
-  const also: SanJuanRule[] = [...rules.slice(1), 'SJ-SUP-05', 'SJ-DEC-09'];
-  ctx.tell({ kind: 'discarded', seat, count: cards.length, reason, rule, also }, { except: [seat] });
-  ctx.tell({ kind: 'discardedCards', seat, cards, reason, rule, also }, { only: [seat] });
+  ctx.tell({ kind: 'discarded', seat, count: cards.length, reason, rule }, { except: [seat] });
+  ctx.tell({ kind: 'discardedCards', seat, cards, reason, rule }, { only: [seat] });
 }
 
 /** Cards leave the hand unseen: what the others had seen of it is no longer certain. */

@@ -1,21 +1,21 @@
 import { add, at, type Seat } from '@ludoteca/kernel';
 import { FACTORY_TYPES } from '../data/buildings.ts';
 import { GOOD_ITEM } from './moves.ts';
-import type { Open } from './types.ts';
+import type { CoveredCard, Open } from './types.ts';
 
 /** A covered card is written as its place times this, plus its type. */
 const PLACE = 32;
 
-export function coveredType(code: number): number {
+export function coveredType(code: CoveredCard): number {
   return code % PLACE;
 }
 
-export function coveredPlace(code: number): number {
+export function coveredPlace(code: CoveredCard): number {
   return Math.floor(code / PLACE);
 }
 
-export function coveredCode(place: number, type: number): number {
-  return place * PLACE + type;
+export function coveredCode(place: number, type: number): CoveredCard {
+  return (place * PLACE + type) as CoveredCard;
 }
 
 /** Whether the player has a visible building of the type. */

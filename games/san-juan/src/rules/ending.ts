@@ -1,6 +1,5 @@
 import { at, range } from '@ludoteca/kernel';
-import { END_BUILDINGS } from '../data/constants.ts';
-import type { SanJuanRule } from './ledger.ts';
+import { END_BUILDINGS } from '../data/course.ts';
 import { standing } from './scoring.ts';
 import type { Ctx } from './types.ts';
 
@@ -10,7 +9,7 @@ export const GUARD_ROUND = 100;
 /** Twelve visible buildings of anybody end the game as soon as the builder phase is over. */
 export function finishIfBuilt(ctx: Ctx): void {
   if (!ctx.state.open.displays.some((display) => display.length >= END_BUILDINGS)) return;
-  ctx.tell?.({ kind: 'ended', rule: 'SJ-END-01', also: ['SJ-END-02'] });
+  ctx.tell?.({ kind: 'ended', rule: 'SJ-END-01' });
   finish(ctx);
 }
 
@@ -28,11 +27,9 @@ function finish(ctx: Ctx): void {
   const { sides } = standing(state);
   for (const seat of range(state.config.seats)) {
     const chapel = at(state.seats, seat).own.chapel.length;
-    ctx.tell({ kind: 'scored', seat, chapel, points: at(sides, seat).score, rule: 'SJ-SCO-01', also: ['SJ-SCO-02'] });
+    ctx.tell({ kind: 'scored', seat, chapel, points: at(sides, seat).score, rule: 'SJ-SCO-01' });
   }
   const winners = sides.filter(({ won }) => won);
   const points = at(winners, 0).score;
-  const tied = sides.filter(({ score }) => score === points).length > 1;
-  const also: SanJuanRule[] = winners.length > 1 ? ['SJ-SCO-04', 'SJ-SCO-05'] : tied ? ['SJ-SCO-04'] : [];
-  ctx.tell({ kind: 'won', seats: winners.flatMap(({ seats }) => seats), points, rule: 'SJ-SCO-03', also });
+  ctx.tell({ kind: 'won', seats: winners.flatMap(({ seats }) => seats), points, rule: 'SJ-SCO-03' });
 }

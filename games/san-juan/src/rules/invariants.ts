@@ -1,6 +1,6 @@
 import { at, type Invariant } from '@ludoteca/kernel';
 import { BUILDINGS, CARDS, COPIES, TYPE } from '../data/buildings.ts';
-import { END_BUILDINGS, ROLES_UNUSED, type SeatCount } from '../data/constants.ts';
+import { END_BUILDINGS, ROLES_UNUSED, type SeatCount } from '../data/course.ts';
 import { TILES } from '../data/tiles.ts';
 import { has, hasCovered, isFactory, isPart, tally } from './display.ts';
 import { visibleCards } from './secrecy.ts';

@@ -1,6 +1,6 @@
 import { bag, flag, int, label, optional } from '@ludoteca/kernel';
 import { BUILDINGS, FACTORY_TYPES } from '../data/buildings.ts';
-import { COMPONENTS } from '../data/constants.ts';
+import { COMPONENTS } from '../data/course.ts';
 import { GOODS } from '../data/goods.ts';
 import { ROLES } from '../data/roles.ts';
 

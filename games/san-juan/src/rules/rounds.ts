@@ -1,10 +1,9 @@
 import { type Automatic, at, type Decision, type Seat } from '@ludoteca/kernel';
 import { TYPE } from '../data/buildings.ts';
-import { PICK_ORDER, type SeatCount } from '../data/constants.ts';
+import { PICK_ORDER, type SeatCount } from '../data/course.ts';
 import { ROLES, type RoleId } from '../data/roles.ts';
 import { clockwise, has, ownersOf } from './display.ts';
 import { finishEndless, GUARD_ROUND } from './ending.ts';
-import type { SanJuanRule } from './ledger.ts';
 import { ROLE_MOVES } from './moves.ts';
 import { type Ctx, NOBODY, type Open, type SanJuan, type Step } from './types.ts';
 
@@ -19,9 +18,7 @@ export const round: Automatic<SanJuan, 'round'> = {
     const { open, config } = ctx.state;
     const order = choosers(config.seats, open.governor);
     if (ctx.tell !== undefined) {
-      const also: SanJuanRule[] = [config.seats === 2 ? 'SJ-RND-11' : 'SJ-RND-10'];
-      if (open.round > 1) also.push('SJ-RND-13');
-      ctx.tell({ kind: 'roundBegun', round: open.round, choices: order.length, rule: 'SJ-RND-01', also });
+      ctx.tell({ kind: 'roundBegun', round: open.round, choices: order.length, rule: 'SJ-RND-01' });
     }
     ctx.push({ kind: 'roundEnd' });
     for (let i = order.length - 1; i >= 0; i--) ctx.push({ kind: 'chooseRole', open: { seat: at(order, i) } });
@@ -47,8 +44,8 @@ export const chooseRole: Decision<SanJuan, 'chooseRole', 'role' | 'pass'> = {
     if (move.kind === 'pass') return;
     const { open, config } = ctx.state;
     open.roles[move.role] = seat;
-    ctx.tell?.({ kind: 'roleTaken', seat, role: move.role, rule: 'SJ-RND-02', also: ['SJ-RND-03'] });
-    ctx.tell?.({ kind: 'phaseBegun', role: move.role, seats: clockwise(config.seats, seat), rule: 'SJ-RND-05', also: ['SJ-RND-07'] });
+    ctx.tell?.({ kind: 'roleTaken', seat, role: move.role, rule: 'SJ-RND-02' });
+    ctx.tell?.({ kind: 'phaseBegun', role: move.role, seats: clockwise(config.seats, seat), rule: 'SJ-RND-05' });
     ctx.push({ kind: 'phaseEnd', open: { role: move.role } });
     PHASES[at(ROLES, move.role).id](ctx, seat);
   },

@@ -1,15 +1,15 @@
 import { at, BadInput, type Chance, type Config, type Parts, type Reader, range, without } from '@ludoteca/kernel';
 import { BUILDINGS, CARDS, COPIES, TYPE } from '../data/buildings.ts';
-import { END_BUILDINGS, START_BUILDING } from '../data/constants.ts';
+import { END_BUILDINGS, START_BUILDING } from '../data/course.ts';
 import { GOODS } from '../data/goods.ts';
 import { ROLES } from '../data/roles.ts';
 import { TILES } from '../data/tiles.ts';
-import { coveredCode, factories, insert, isFactory, placeOf, tally } from './display.ts';
+import { coveredCode, coveredType, factories, insert, isFactory, placeOf, tally } from './display.ts';
 import { GUARD_ROUND } from './ending.ts';
 import { choosers } from './rounds.ts';
 import { visibleCards } from './secrecy.ts';
 import { emptyTable } from './setup.ts';
-import { NOBODY, type Open, type Options, type SanJuan, type Step } from './types.ts';
+import { type CoveredCard, NOBODY, type Open, type Options, type SanJuan, type Step } from './types.ts';
 
 const BUILDING_IDS = BUILDINGS.map(({ id }) => id);
 const ROLE_IDS = ROLES.map(({ id }) => id);
@@ -78,10 +78,10 @@ function readPlayer(open: Open, seat: number, reader: Reader): Player {
   open.displays[seat] = buildings;
   open.goods[seat] = buildings.map(() => 0);
   for (const good of goods.or<Reader[]>([], (value) => value.list())) placeGood(open, seat, good);
-  open.covered[seat] = covered.or<number[]>([], (value) => value.list().map((pair) => readCovered(open, seat, pair)));
+  open.covered[seat] = covered.or<CoveredCard[]>([], (value) => value.list().map((pair) => readCovered(open, seat, pair)));
   open.libraryUsed[seat] = libraryUsed.or(false, (value) => value.flag()) ? 1 : 0;
   const tucked = chapel.or<number[]>([], cardsOf);
-  const everHad = [...buildings, ...at(open.covered, seat).map((code) => code % coveredCode(1, 0))].includes(TYPE.chapel);
+  const everHad = [...buildings, ...at(open.covered, seat).map(coveredType)].includes(TYPE.chapel);
   if (tucked.length > 0 && !everHad) chapel.refuse('nothing without a chapel, visible or covered,');
   open.chapelSteps[seat] = tucked.length;
   const cards: number[] = [];
@@ -96,7 +96,7 @@ function placeGood(open: Open, seat: number, reader: Reader): void {
 }
 
 /** A covered card is described as [card, the visible building above it]. */
-function readCovered(open: Open, seat: number, pair: Reader): number {
+function readCovered(open: Open, seat: number, pair: Reader): CoveredCard {
   const [card = pair, above = pair] = pair.list(2, 2);
   const place = at(open.displays, seat).indexOf(cardOf(above));
   return place < 0 ? above.refuse('a building in the display') : coveredCode(place, cardOf(card));

@@ -8,7 +8,7 @@ import {
   SCORING_ORDER,
   type ScoreSource,
   TRIUMPHAL_ARCH_VP,
-} from '../data/constants.ts';
+} from '../data/course.ts';
 import { factories, has, isFactory } from './display.ts';
 import type { SanJuanRule } from './ledger.ts';
 import type { Open, SanJuanState } from './types.ts';

@@ -1,10 +1,11 @@
 import { type Automatic, at, type Chance, type Config, type Parts, range, type Seat, type Together } from '@ludoteca/kernel';
 import { CARDS, TYPE } from '../data/buildings.ts';
-import { START_BUILDING, START_HAND, VARIANT_HANDS, VARIANT_KEEP } from '../data/constants.ts';
+import { START_BUILDING, START_HAND, VARIANT_HANDS, VARIANT_KEEP } from '../data/course.ts';
 import { ROLES } from '../data/roles.ts';
 import { TILES } from '../data/tiles.ts';
 import { discard, takeFromHand } from './cards.ts';
-import { clockwise, isPart, remove } from './display.ts';
+import { discarding } from './discarding.ts';
+import { clockwise, remove } from './display.ts';
 import { NOBODY, type Open, type Options, type SanJuan, type SanJuanState } from './types.ts';
 
 /** A table with nothing on it yet. */
@@ -29,7 +30,7 @@ export function emptyTable(players: number): Open {
   };
 }
 
-/** The first governor by lot, an indigo plant for everybody, then the deal. */
+/** A random first governor, an indigo plant for everybody, then the deal. */
 export function setup(config: Config<Options>, chance: Chance): Parts<SanJuan> {
   const { seats: players, options } = config;
   const open = emptyTable(players);
@@ -62,7 +63,6 @@ export const opening: Automatic<SanJuan, 'opening'> = {
       players,
       supply: hidden.supply.length,
       rule: 'SJ-SET-01',
-      also: ['SJ-SET-03', 'SJ-SET-04', 'SJ-SET-05', 'SJ-SET-07', 'SJ-SET-08'],
     });
     ctx.tell?.({ kind: 'governor', seat: open.governor, rule: 'SJ-SET-02' });
     if (config.options.balancing) ctx.push({ kind: 'startingHand' }, { kind: 'round' });
@@ -76,22 +76,7 @@ function surplus({ seats }: SanJuanState, seat: Seat): number {
 
 /** Variant: everybody keeps four of the cards dealt, without seeing what the others do. A described hand of four or fewer is kept. */
 export const startingHand: Together<SanJuan, 'startingHand', 'discard' | 'pass'> = {
-  rule: 'SJ-VAR-01',
-  together: true,
-  answers: ['discard', 'pass'],
-  asks(state) {
-    const must = clockwise(state.config.seats, state.open.governor).filter((seat) => surplus(state, seat) > 0);
-    return { must, may: [] };
-  },
-  question(state, _step, seat) {
-    const count = surplus(state, seat);
-    return { selections: [{ head: { kind: 'discard' }, from: at(state.seats, seat).own.hand, min: count, max: count }] };
-  },
-  violation(state, _step, seat, move) {
-    const { hand } = at(state.seats, seat).own;
-    const fits = move.kind === 'discard' && move.items.length === surplus(state, seat) && isPart(move.items, hand);
-    return fits ? undefined : 'SJ-VAR-01';
-  },
+  ...discarding('SJ-VAR-01', surplus, () => 'SJ-VAR-01'),
   close(ctx, _step, answers) {
     for (const seat of clockwise(ctx.state.config.seats, ctx.state.open.governor)) {
       const answer = answers[seat];

@@ -1,6 +1,9 @@
-import type { Context, MoveOf, Seat, State } from '@ludoteca/kernel';
+import type { Brand, Context, EventOf, MoveOf, OfSeat, Seat, State } from '@ludoteca/kernel';
 import type { SanJuanRule } from './ledger.ts';
 import type { moves } from './moves.ts';
+
+/** A card under another one and its place in one number. Only `coveredCode` makes it, so it is never taken for a card. */
+export type CoveredCard = Brand<number, 'CoveredCard'>;
 
 /** Everything on the table. A card is the index of its building type: copies of a type cannot be told apart. */
 export interface Open {
@@ -13,7 +16,7 @@ export interface Open {
   /** By seat and place: 1 where a good lies. */
   goods: number[][];
   /** By seat: the covered cards from the oldest, each as place * 32 + type (see display.ts). */
-  covered: number[][];
+  covered: CoveredCard[][];
   /** By seat: 1 once the library has made a difference in this round. */
   libraryUsed: number[];
   /** By seat: chapel steps gone through with a visible chapel, the most cards that can lie under it. */
@@ -66,9 +69,6 @@ export interface Shown {
   chapels: number[];
 }
 
-interface OfSeat {
-  readonly seat: Seat;
-}
 /** A phase remembers who has chosen the role, for that player alone has the privilege. */
 interface OfPhase {
   readonly chooser: Seat;
@@ -101,11 +101,7 @@ export type Step =
 export type DrawReason = 'councillor' | 'prospector' | 'sale' | 'well' | 'carpenter' | 'poor-house';
 export type DiscardReason = 'payment' | 'councillor' | 'hand-limit' | 'start';
 
-interface Says<K extends string> {
-  readonly kind: K;
-  readonly rule: SanJuanRule;
-  readonly also?: readonly SanJuanRule[];
-}
+type Says<K extends string> = EventOf<K, SanJuanRule>;
 
 export type Event =
   | (Says<'prepared'> & { readonly players: number; readonly supply: number })
@@ -176,7 +172,6 @@ export interface SanJuan {
 export type SanJuanState = State<SanJuan>;
 export type Ctx = Context<SanJuan>;
 export type Move = SanJuan['move'];
-export type MoveKind<K extends Move['kind']> = Extract<Move, { readonly kind: K }>;
 
 /** No seat, no tile, no good. */
 export const NOBODY = -1;

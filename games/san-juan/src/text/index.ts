@@ -1,7 +1,7 @@
 import { at, type Head, type OfferHead, type View } from '@ludoteca/kernel';
 import type { GameText, Message } from '@ludoteca/text';
 import { TYPE } from '../data/buildings.ts';
-import { SCORING_ORDER, VARIANT_KEEP } from '../data/constants.ts';
+import { SCORING_ORDER, VARIANT_KEEP } from '../data/course.ts';
 import { mayDouble } from '../rules/buildings/library.ts';
 import { baseCost, reductions } from '../rules/buildings/reductions.ts';
 import { factories, has } from '../rules/display.ts';

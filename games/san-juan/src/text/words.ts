@@ -1,4 +1,4 @@
-import { at, type Seat } from '@ludoteca/kernel';
+import { at } from '@ludoteca/kernel';
 import { type Arg, type Message, messages } from '@ludoteca/text';
 import { BUILDINGS, COST, VP } from '../data/buildings.ts';
 import { GOODS } from '../data/goods.ts';
@@ -20,6 +20,8 @@ export const catalogues = {
   en: { ...namesEn, ...adviceEn, ...en } satisfies Record<Key, string>,
   it: { ...namesIt, ...adviceIt, ...it } satisfies Record<Key, string>,
 };
+
+export { number, player } from '@ludoteca/text';
 
 /** Messages of this game; a key that no catalogue has does not compile. */
 export const say = messages<Key>();
@@ -78,12 +80,4 @@ export function coverName(over: number): Message {
 /** A list in words, or "nothing". */
 export function listed(messages: readonly Message[]): Arg {
   return messages.length === 0 ? say('none') : messages;
-}
-
-export function player(seat: Seat): Message {
-  return say('value', { value: { seat } });
-}
-
-export function number(value: number): Message {
-  return say('value', { value });
 }

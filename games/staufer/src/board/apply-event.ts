@@ -5,7 +5,7 @@ import { DECKS } from '../data/jobs.ts';
 import { VP_CARD } from '../data/privileges.ts';
 import { MOST_OFFICES } from '../data/regions.ts';
 import { addPoints, keepChest, kindOfPiece, pieceOf, placeOfLying, putOnArea, seatOfPiece } from '../rules/table.ts';
-import { type Event, NONE, type Open, type PointReason } from '../rules/types.ts';
+import { type Event, type LyingChest, NONE, type Open, type PointReason } from '../rules/types.ts';
 
 /**
  * The table as it stood after each event of a moment. A moment may hold a whole turn and the scoring after it, and people
@@ -212,7 +212,7 @@ function clearSeat(open: Open, region: number, seat: Seat, court: boolean): void
 }
 
 /** Chests are laid when all offices are cleared: a right piece that stayed is the single one now. */
-function refill(open: Open, lying: readonly number[]): void {
+function refill(open: Open, lying: readonly LyingChest[]): void {
   open.safe = [];
   open.lying.push(...lying);
   for (const [office, right] of open.right.entries()) {

@@ -2,7 +2,7 @@ import { at, type Seat, SPECTATOR } from '@ludoteca/kernel';
 import type { Message } from '@ludoteca/text';
 import type { BoardProps } from '@ludoteca/ui';
 import { createContext } from 'svelte';
-import { type Tables, tablesOf } from '../rules/tables.ts';
+import { type Tables, tablesOf } from '../rules/lookup.ts';
 import type { Event, Move, Open, Staufer, Step } from '../rules/types.ts';
 import { Hand } from './hand.svelte.ts';
 import { Playback } from './playback.svelte.ts';

@@ -1,8 +1,8 @@
 import { at, type Seat } from '@ludoteca/kernel';
 import { DECKS } from '../data/jobs.ts';
 import { jobPoints } from '../rules/ending.ts';
+import { regionOf } from '../rules/lookup.ts';
 import { rankingOf } from '../rules/majority.ts';
-import { regionOf } from '../rules/tables.ts';
 import type { Open } from '../rules/types.ts';
 import { chestName, piecesText, say } from '../text/words.ts';
 import type { Desk } from './desk.svelte.ts';
@@ -23,7 +23,7 @@ export function effectsOf(desk: Desk, { move, events, before, after }: Outlook):
   const put = (words: string, more: Omit<Effect, 'words'> = {}): void => void list.push({ words, ...more });
   if (move.kind === 'office' || move.kind === 'second') {
     const office = move.kind === 'office' ? move.office : desk.step?.kind === 'double' ? desk.step.open.office : -1;
-    if (office >= 0) put(rankChange(desk, before, after, regionOf(office)), { strong: true });
+    if (office >= 0) for (const [n, words] of rankChange(desk, before, after, regionOf(office)).entries()) put(words, { strong: n === 0 });
   }
   for (const event of events) {
     if (!('seat' in event) || event.seat !== seat) continue;
@@ -44,8 +44,8 @@ export function effectsOf(desk: Desk, { move, events, before, after }: Outlook):
   return list;
 }
 
-/** "from 2nd to 1st: 10 instead of 7", or how things stay. */
-function rankChange(desk: Desk, before: Open, after: Open, region: number): string {
+/** "from 2nd to 1st place: 10, not 7", or how things stay; then who is level and stands further right. */
+function rankChange(desk: Desk, before: Open, after: Open, region: number): readonly string[] {
   const seat = desk.home;
   const points = at(desk.tables.tilePoints, at(before.tiles, region));
   const from = rankingOf(before, desk.tables, region).seats.indexOf(seat);
@@ -62,7 +62,7 @@ function rankChange(desk: Desk, before: Open, after: Open, region: number): stri
       change: from < 0 ? 'new' : from === to ? 'same' : 'moved',
     }),
   );
-  return tied ? `${words} (${desk.say(say('board.leftDecides', { seat: { seat: next } }))})` : words;
+  return tied ? [words, desk.say(say('board.leftDecides', { seat: { seat: next } }))] : [words];
 }
 
 /** What a seat would gain from the coming scoring before and after a move. */

@@ -1,9 +1,9 @@
-import { at, foresee, imagine, questionFor, same, streamFrom, type View } from '@ludoteca/kernel';
+import { at, foresee, imagine, type MoveFor, questionFor, same, streamFrom, type View } from '@ludoteca/kernel';
 import { DEPLOY, FIRST, MOVE, SUPPLY } from '../data/chests.ts';
 import { staufer } from '../rules/index.ts';
 import { WITH_DEPLOY, WITH_MOVE } from '../rules/moves.ts';
 import { hasChests, heldBy, placeOfSpace } from '../rules/table.ts';
-import type { Event, Move, MoveKind, Open, Staufer, Step } from '../rules/types.ts';
+import type { Event, Move, Open, Staufer, Step } from '../rules/types.ts';
 import { openAfter } from './apply-event.ts';
 import type { Seen } from './seen.ts';
 import { type Plan, planFor, preferred, sameWay, type Way, waysIn, waysTo, withNobleOn } from './ways.ts';
@@ -116,7 +116,7 @@ export class Hand {
   commit(plan: Plan | null = this.plan): void {
     if (plan === null) return;
     if (this.desk.step?.kind === 'act') {
-      const track: MoveKind<'deploy'> = { kind: 'deploy', spot: this.first ? 1 : 0 };
+      const track: MoveFor<Staufer, 'deploy'> = { kind: 'deploy', spot: this.first ? 1 : 0 };
       this.putDown();
       this.wish = plan;
       this.wished = this.view.decision;
@@ -179,7 +179,7 @@ export class Hand {
   }
 
   /** The answer that pressing a supply space gives, or null where the press only goes on with the SUPPLY chest. */
-  supplyMove(space: number): MoveKind<'supply'> | null {
+  supplyMove(space: number): MoveFor<Staufer, 'supply'> | null {
     const spot = this.first ? 1 : 0;
     const { swap } = this;
     if (swap === null) return { kind: 'supply', space, spot, swap: null };

@@ -1,7 +1,7 @@
 import { at, type Context, clone, type Seat, streamFrom, type View } from '@ludoteca/kernel';
+import { tablesOf } from '../rules/lookup.ts';
 import { forecastOf, rankingOf } from '../rules/majority.ts';
 import { scoreRegion } from '../rules/scoring.ts';
-import { tablesOf } from '../rules/tables.ts';
 import { type Event, NONE, type Open, type Staufer, type Step } from '../rules/types.ts';
 
 /** What a region would give if it were scored as things stand: ranks, points by source, envoys of the bonus. All by seat. */

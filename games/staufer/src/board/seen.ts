@@ -1,6 +1,6 @@
 import type { Seat } from '@ludoteca/kernel';
 import type { BoardProps } from '@ludoteca/ui';
-import type { Tables } from '../rules/tables.ts';
+import type { Tables } from '../rules/lookup.ts';
 import type { Event, Staufer, Step } from '../rules/types.ts';
 
 /** What the parts of the desk read of it: the position, what is asked, and what the person points at in the log. */

@@ -1,9 +1,9 @@
-import type { Question, Seat } from '@ludoteca/kernel';
+import type { MoveFor, Question, Seat } from '@ludoteca/kernel';
 import { ENVOY } from '../data/course.ts';
 import { REGIONS } from '../data/regions.ts';
 import { billOf } from '../rules/costs.ts';
 import { distanceTo } from '../rules/table.ts';
-import type { Move, MoveKind, Open, Position } from '../rules/types.ts';
+import type { Move, Open, Position, Staufer } from '../rules/types.ts';
 
 /** One legal way into an office: the piece, the chests used, and how many of its payments may or must be nobles. */
 export interface Way {
@@ -16,7 +16,7 @@ export interface Way {
   readonly max: number;
 }
 
-export type Plan = MoveKind<'office'>;
+export type Plan = MoveFor<Staufer, 'office'>;
 
 /** The ways that a question offers, as selections or, in the guided opening, as whole answers. */
 export function waysIn(question: Question<Move> | null): readonly Way[] {

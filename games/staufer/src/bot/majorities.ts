@@ -54,7 +54,7 @@ export function majoritiesWorth(outlook: Outlook): number {
     if (rank < 0) continue;
     const points = at(tables.tilePoints, at(open.tiles, region));
     const held = rank < points.length ? at(points, rank) : 0;
-    // Whoever is close behind can still overtake, and whoever is ahead can be overtaken.
+    // A seat close behind can still overtake, and a seat ahead can be overtaken.
     const above = rank > 0 && rank - 1 < points.length ? at(points, rank - 1) : held;
     const below = rank + 1 < points.length ? at(points, rank + 1) : 0;
     const rival = seats[rank + 1];

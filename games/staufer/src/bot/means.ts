@@ -61,7 +61,7 @@ export function privilegesWorth({ open, seat, turns }: Outlook): number {
   return worth;
 }
 
-/** What a turn usually brings beyond what is in sight: whoever has had one less this round is not behind for that. */
+/** Usual gain of a turn beyond what is in sight, so that a seat with one turn less this round does not count as behind. */
 const TURN = 4.6;
 
 export function turnsWorth({ turns }: Outlook): number {

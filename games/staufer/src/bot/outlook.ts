@@ -1,6 +1,6 @@
 import type { Seat } from '@ludoteca/kernel';
 import { ROUNDS, TURNS } from '../data/course.ts';
-import { type Tables, tablesOf } from '../rules/tables.ts';
+import { type Tables, tablesOf } from '../rules/lookup.ts';
 import type { Open, StauferState } from '../rules/types.ts';
 
 /** What one judgement looks at; made once for all terms. */

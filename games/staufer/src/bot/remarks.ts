@@ -2,9 +2,9 @@ import { at, type Evaluation, type Remark, type Seat } from '@ludoteca/kernel';
 import { CHESTS, FIRST } from '../data/chests.ts';
 import { ENVOY, NOBLE } from '../data/course.ts';
 import { REGIONS } from '../data/regions.ts';
+import { tablesOf } from '../rules/lookup.ts';
 import { forecastOf, rankingOf } from '../rules/majority.ts';
 import { heldBy, owns, pieceOf } from '../rules/table.ts';
-import { tablesOf } from '../rules/tables.ts';
 import type { Open, Staufer, StauferState } from '../rules/types.ts';
 
 /** What things are worth in rough points. */

@@ -5,7 +5,7 @@ import fitted from './winning.json' with { type: 'json' };
 
 const curves: Readonly<Record<string, Curve>> = fitted;
 
-/** How promised points become chances of winning: the turns gone by say how far the game has come. */
+/** The mapping from expected points to chances of winning; progress is the share of turns played. */
 export const winning: Winning<Staufer> = {
   progress({ open, seats }) {
     const each = TURNS * seats.length;

@@ -58,5 +58,5 @@ export const ORANGE: readonly { readonly points: number; readonly envoys: number
 export const PURPLE_PRICE = 2;
 /** Turquoise and purple chests left at the end. */
 export const LEFTOVER_POINTS = 1;
-/** Brown chests score in sets of at most so many. */
+/** Maximum size of a scoring set of brown chests. */
 export const BROWN_SET = 5;

@@ -1,9 +1,9 @@
-import { type Automatic, at, type Decision, type Seat } from '@ludoteca/kernel';
+import { type Automatic, at, type Decision, type MoveFor, type Seat } from '@ludoteca/kernel';
 import { BONUSES, REGIONS, type RegionId } from '../data/regions.ts';
 import { acquire, discardChest, drawChest } from './chests.ts';
 import type { StauferRule } from './ledger.ts';
 import { score } from './table.ts';
-import type { Ctx, MoveKind, Staufer } from './types.ts';
+import type { Ctx, Staufer } from './types.ts';
 
 const RULES: Readonly<Record<RegionId, StauferRule>> = {
   aachen: 'STA-BON-03',
@@ -25,7 +25,7 @@ export function giveBonus(ctx: Ctx, region: number, seats: readonly Seat[]): voi
   const share = (rank: number): number => bonus.all + (rank < bonus.ranks.length ? at(bonus.ranks, rank) : 0);
   if (bonus.kind === 'points') {
     for (let rank = 0; rank < seats.length; rank++) {
-      score(ctx, at(seats, rank), 'bonuses', share(rank), 'bonus', RULES[id], ['STA-BON-01']);
+      score(ctx, at(seats, rank), 'bonuses', share(rank), 'bonus', RULES[id]);
     }
     return;
   }
@@ -43,8 +43,7 @@ function drawBonusChests(ctx: Ctx, region: number, seats: readonly Seat[], count
     if (chest === undefined) break;
     open.revealed.push(chest);
   }
-  const also: StauferRule[] = open.revealed.length < count ? ['STA-BON-01', 'STA-BON-09'] : ['STA-BON-01'];
-  ctx.tell?.({ kind: 'bonusChests', region, chests: open.revealed.slice(), rule: RULES[at(REGIONS, region)], also });
+  ctx.tell?.({ kind: 'bonusChests', region, chests: open.revealed.slice(), rule: RULES[at(REGIONS, region)] });
   ctx.push({ kind: 'picked', open: { region } });
   // Augsburg turns up two chests: only the first two places pick.
   for (let rank = Math.min(count, seats.length) - 1; rank >= 0; rank--) {
@@ -63,7 +62,7 @@ export const pickNext: Automatic<Staufer, 'pickNext'> = {
   },
 };
 
-type Answer = MoveKind<'pick' | 'pass'>;
+type Answer = MoveFor<Staufer, 'pick' | 'pass'>;
 
 export const pick: Decision<Staufer, 'pick', 'pick' | 'pass'> = {
   rule: 'STA-BON-08',
@@ -90,7 +89,7 @@ export const pick: Decision<Staufer, 'pick', 'pick' | 'pass'> = {
 function takeRevealed(ctx: Ctx, seat: Seat, region: number, chest: number): void {
   const { revealed } = ctx.state.open;
   revealed.splice(revealed.indexOf(chest), 1);
-  ctx.tell?.({ kind: 'picked', seat, region, chest, rule: RULES[at(REGIONS, region)], also: ['STA-BON-08', 'STA-BON-10'] });
+  ctx.tell?.({ kind: 'picked', seat, region, chest, rule: RULES[at(REGIONS, region)] });
   acquire(ctx, seat, [chest]);
 }
 
@@ -99,8 +98,7 @@ export const picked: Automatic<Staufer, 'picked'> = {
     const { open } = ctx.state;
     if (open.revealed.length === 0) return;
     for (const chest of open.revealed) discardChest(open, chest);
-    const also: StauferRule[] = [RULES[at(REGIONS, region)]];
-    ctx.tell?.({ kind: 'leftDiscarded', region, chests: open.revealed, rule: 'STA-BON-10', also });
+    ctx.tell?.({ kind: 'leftDiscarded', region, chests: open.revealed, rule: 'STA-BON-10' });
     open.revealed = [];
   },
 };

@@ -1,11 +1,11 @@
-import { type Automatic, add, at, type Decision, type Seat } from '@ludoteca/kernel';
+import { type Automatic, add, at, type Decision, type MoveFor, type Seat } from '@ludoteca/kernel';
 import { FIRST, ORANGE, ORANGE_KINDS, PURPLE, PURPLE_PRICE } from '../data/chests.ts';
 import { ORANGE_POINTS, ORANGE_VALUE } from '../data/privileges.ts';
 import type { StauferRule } from './ledger.ts';
 import { gain } from './pieces.ts';
 import { canTake, canTakeAny } from './privileges.ts';
 import { heldBy, keepChest, owns, score } from './table.ts';
-import type { Ctx, MoveKind, Open, Staufer } from './types.ts';
+import type { Ctx, Open, Staufer } from './types.ts';
 
 /** Draws a chest; discards are shuffled into a new pile when it is empty. Undefined when there is none at all. */
 export function drawChest(ctx: Ctx): number | undefined {
@@ -32,10 +32,10 @@ export function discardChest(open: Open, kind: number): void {
 }
 
 /** A turquoise chest does its work and is discarded. */
-export function useChest(ctx: Ctx, seat: Seat, kind: number, rule: StauferRule, also: readonly StauferRule[] = []): void {
+export function useChest(ctx: Ctx, seat: Seat, kind: number, rule: StauferRule): void {
   keepChest(ctx.state.open, seat, kind, -1);
   discardChest(ctx.state.open, kind);
-  ctx.tell?.({ kind: 'chestUsed', seat, chest: kind, rule, also: ['STA-CH-01', 'STA-FLOW-04', 'STA-TU-01', ...also] });
+  ctx.tell?.({ kind: 'chestUsed', seat, chest: kind, rule });
 }
 
 /** Chests come to a player, in an order that the owner chooses where it matters. */
@@ -89,7 +89,7 @@ function orderMatters(open: Open, seat: Seat, chests: readonly number[]): boolea
   return heldBy(open, seat, PURPLE) + purple >= PURPLE_PRICE && canTake(open, seat, ORANGE_POINTS);
 }
 
-type Answer = MoveKind<'open'>;
+type Answer = MoveFor<Staufer, 'open'>;
 
 /** Which of several chests is resolved next. */
 export const chooseChest: Decision<Staufer, 'chooseChest', 'open'> = {

@@ -1,14 +1,13 @@
-import { type Automatic, add, at, type Decision, range, type Seat } from '@ludoteca/kernel';
+import { type Automatic, add, at, type Decision, type MoveFor, range, type Seat } from '@ludoteca/kernel';
 import { IMMUNE } from '../data/chests.ts';
 import { ENVOY, NOBLE } from '../data/course.ts';
 import { RECALL } from '../data/privileges.ts';
 import { drawChest, useChest } from './chests.ts';
-import type { StauferRule } from './ledger.ts';
+import { tablesOf } from './lookup.ts';
 import { rankingOf } from './majority.ts';
 import { PASS } from './moves.ts';
 import { heldBy, kindOfPiece, lyingCode, onArea, onRing, owns, pieceOf, placeOfSpace, putOnArea, seatOfPiece } from './table.ts';
-import { tablesOf } from './tables.ts';
-import { type Ctx, type MoveKind, NONE, type Open, type Staufer, type StauferState } from './types.ts';
+import { type Ctx, NONE, type Open, type Staufer, type StauferState } from './types.ts';
 
 /** Owners of IMMUNE chests decide in the order of the region's ranks. */
 export const immunity: Automatic<Staufer, 'immunity'> = {
@@ -29,7 +28,7 @@ function unprotected(open: Open, piece: number, office: number): number {
   return at(open.right, office) === piece && !open.safe.includes(office * 2 + 1) ? office * 2 + 1 : NONE;
 }
 
-type Answer = MoveKind<'protect' | 'pass'>;
+type Answer = MoveFor<Staufer, 'protect' | 'pass'>;
 
 function protectable({ open, config }: StauferState, seat: Seat, region: number): Answer[] {
   const list: Answer[] = [];
@@ -67,11 +66,9 @@ export const protect: Decision<Staufer, 'protect', 'protect' | 'pass'> = {
 export const cleanUp: Automatic<Staufer, 'cleanUp'> = {
   run(ctx, { open: { regions } }) {
     ctx.tell?.({ kind: 'cleanUp', regions, rule: 'STA-CLN-01' });
-    const wereEmpty = regions.some((region) => rankingOf(ctx.state.open, tablesOf(ctx.state.config), region).seats.length === 0);
-    const stay = ctx.state.open.safe.length > 0;
     for (const region of regions) clearRegion(ctx, region);
     ctx.state.open.safe = [];
-    refill(ctx, regions, wereEmpty || stay);
+    refill(ctx, regions);
     moveKing(ctx);
     nextRow(ctx);
     newOrder(ctx);
@@ -92,16 +89,15 @@ function clearRegion(ctx: Ctx, region: number): void {
     if (right !== NONE && !rightStays) gone[right] = at(gone, right) + 1;
     open.left[office] = leftStays ? left : rightStays ? right : NONE;
     open.right[office] = leftStays && rightStays ? right : NONE;
-    if (ctx.tell !== undefined && (leftStays || rightStays)) tellSurvivor(ctx, office, leftStays !== rightStays && right !== NONE);
+    if (ctx.tell !== undefined && (leftStays || rightStays)) tellSurvivor(ctx, office);
   }
   for (let seat = 0; seat < config.seats; seat++)
     sendHome(ctx, region, seat, at(gone, pieceOf(seat, ENVOY)), at(gone, pieceOf(seat, NOBLE)));
 }
 
-function tellSurvivor(ctx: Ctx, office: number, alone: boolean): void {
+function tellSurvivor(ctx: Ctx, office: number): void {
   const piece = at(ctx.state.open.left, office);
-  const also: StauferRule[] = alone ? ['STA-CLN-10'] : [];
-  ctx.tell?.({ kind: 'survived', seat: seatOfPiece(piece), office, piece: kindOfPiece(piece), rule: 'STA-TU-08', also });
+  ctx.tell?.({ kind: 'survived', seat: seatOfPiece(piece), office, piece: kindOfPiece(piece), rule: 'STA-TU-08' });
 }
 
 /** To the province, or with privilege 13 to the court. */
@@ -112,17 +108,17 @@ function sendHome(ctx: Ctx, region: number, seat: Seat, envoys: number, nobles: 
   const home = court ? open.court : open.province;
   add(home, pieceOf(seat, ENVOY), envoys);
   add(home, pieceOf(seat, NOBLE), nobles);
-  ctx.tell?.({ kind: 'cleared', region, seat, envoys, nobles, court, rule: 'STA-CLN-02', also: court ? ['STA-PRV-13'] : [] });
+  ctx.tell?.({ kind: 'cleared', region, seat, envoys, nobles, court, rule: 'STA-CLN-02' });
 }
 
 /** A new chest under every office of the scored regions, from the left, then under every supply space. */
-function refill(ctx: Ctx, regions: readonly number[], also: boolean): void {
+function refill(ctx: Ctx, regions: readonly number[]): void {
   const { open, config } = ctx.state;
   const tables = tablesOf(config);
   const before = open.lying.length;
   for (const region of regions) for (const office of at(tables.officesOf, region)) layChest(ctx, office);
   for (let space = 0; space < tables.spaces.length; space++) layChest(ctx, placeOfSpace(space));
-  ctx.tell?.({ kind: 'refilled', lying: open.lying.slice(before), rule: 'STA-CLN-04', also: also ? ['STA-CLN-09'] : [] });
+  ctx.tell?.({ kind: 'refilled', lying: open.lying.slice(before), rule: 'STA-CLN-04' });
 }
 
 function layChest(ctx: Ctx, place: number): void {

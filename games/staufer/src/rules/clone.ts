@@ -1,22 +1,14 @@
-import { clone as copyOfPlain } from '@ludoteca/kernel';
+import { cloneState, copyRows } from '@ludoteca/kernel';
 import type { Open, StauferState } from './types.ts';
 
-/** A copy by hand: a few dozen slices. Steps, answers and configuration never change once made, so they are shared. */
+/** A copy by hand: a few dozen slices. */
 export function clone(state: StauferState): StauferState {
-  const { hidden, chance } = state;
-  return {
-    game: state.game,
-    rules: state.rules,
-    shape: state.shape,
-    config: state.config,
-    open: copyOpen(state.open),
-    seats: state.seats.map(({ own }) => ({ own: { jobs: own.jobs.slice() }, knows: {} })),
-    hidden: { pile: hidden.pile.slice(), jobs: hidden.jobs.map((deck) => deck.slice()) },
-    agenda: state.agenda.slice(),
-    decision: state.decision,
-    answers: state.answers.slice(),
-    chance: chance.kind === 'quick' ? { kind: 'quick', words: chance.words.slice() } : copyOfPlain(chance),
-  };
+  const { open, seats, hidden } = state;
+  return cloneState(state, {
+    open: copyOpen(open),
+    seats: seats.map(({ own }) => ({ own: { jobs: own.jobs.slice() }, knows: {} })),
+    hidden: { pile: hidden.pile.slice(), jobs: copyRows(hidden.jobs) },
+  });
 }
 
 function copyOpen(open: Open): Open {

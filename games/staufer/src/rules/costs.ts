@@ -14,9 +14,9 @@ import {
 } from '../data/privileges.ts';
 import { REGIONS } from '../data/regions.ts';
 import type { StauferRule } from './ledger.ts';
+import { regionOf, tablesOf } from './lookup.ts';
 import { WITH_DEPLOY, WITH_MOVE } from './moves.ts';
 import { distanceTo, heldBy, owns, pieceOf } from './table.ts';
-import { regionOf, tablesOf } from './tables.ts';
 import { NONE, type Open, type Position } from './types.ts';
 
 /** The first step of the way that costs a piece; beyond the distance when movement is free. */
@@ -79,7 +79,7 @@ export function nobleRange(open: Open, seat: Seat, piece: number, payments: numb
   return { fewest: Math.max(0, payments - envoys), most: Math.min(nobles, payments) };
 }
 
-/** Whether some office can be taken with everything the player has, and so many envoys more. */
+/** Whether some office can be taken with everything the player has and this many more envoys. */
 export function canAffordAny(state: Position, seat: Seat, moreEnvoys: number): boolean {
   const { open, config } = state;
   const nobles = at(open.court, pieceOf(seat, NOBLE));

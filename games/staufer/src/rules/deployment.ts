@@ -1,17 +1,17 @@
-import { add, at, type Decision, type Seat, type Selection } from '@ludoteca/kernel';
+import { add, at, type Decision, type MoveFor, type Seat, type Selection } from '@ludoteca/kernel';
 import { DEPLOY, MOVE } from '../data/chests.ts';
 import { ENVOY, NOBLE } from '../data/course.ts';
-import { COST_IS_3, COST_LESS_1, DOUBLE, KING_POINTS, KING_VALUE, MOVE_2_FREE, MOVE_FOR_1, MOVE_NEXT_FREE } from '../data/privileges.ts';
+import { DOUBLE, KING_POINTS, KING_VALUE } from '../data/privileges.ts';
 import { REGIONS } from '../data/regions.ts';
 import { useChest } from './chests.ts';
 import { billOf, deploymentCost, hasRoom, movementCost, nobleRange, officeViolation } from './costs.ts';
 import type { StauferRule } from './ledger.ts';
+import { regionOf, tablesOf } from './lookup.ts';
 import { OFFICE_NAMES, PASS, SECOND, WITH_DEPLOY, WITH_MOVE } from './moves.ts';
-import { distanceTo, heldBy, onArea, owns, pieceOf, putOnArea, score, seatOfPiece, takeChests } from './table.ts';
-import { regionOf, tablesOf } from './tables.ts';
-import { type Ctx, type MoveKind, NONE, type Open, type Staufer, type StauferState } from './types.ts';
+import { heldBy, owns, pieceOf, putOnArea, score, takeChests } from './table.ts';
+import { type Ctx, NONE, type Open, type Staufer, type StauferState } from './types.ts';
 
-type Answer = MoveKind<'office' | 'pass'>;
+type Answer = MoveFor<Staufer, 'office' | 'pass'>;
 const NOWHERE: readonly number[] = [];
 
 /** MOVE and DEPLOY may be used only where they spare a piece. */
@@ -100,7 +100,7 @@ function paymentsOf(state: StauferState, seat: Seat, target: number, use: number
 function paymentViolation(
   state: StauferState,
   seat: Seat,
-  { office: target, piece, use, items }: MoveKind<'office'>,
+  { office: target, piece, use, items }: MoveFor<Staufer, 'office'>,
 ): StauferRule | undefined {
   const payments = paymentsOf(state, seat, target, use);
   const { fewest, most } = nobleRange(state.open, seat, piece, payments.length);
@@ -116,20 +116,20 @@ function paymentViolation(
 }
 
 /** Chests, movement payments, the piece, deployment payments, perhaps a second envoy, the king's points, the chests below. */
-function deploy(ctx: Ctx, seat: Seat, { office: target, piece, use, items }: MoveKind<'office'>): void {
+function deploy(ctx: Ctx, seat: Seat, { office: target, piece, use, items }: MoveFor<Staufer, 'office'>): void {
   const { state } = ctx;
   const { open } = state;
-  if ((use & WITH_MOVE) !== 0) useChest(ctx, seat, MOVE, 'STA-TU-04', use === (WITH_MOVE | WITH_DEPLOY) ? ['STA-TU-06'] : []);
+  if ((use & WITH_MOVE) !== 0) useChest(ctx, seat, MOVE, 'STA-TU-04');
   if ((use & WITH_DEPLOY) !== 0) useChest(ctx, seat, DEPLOY, 'STA-TU-05');
   const { movement, deployment } = billOf(state, seat, target, use);
   const nobles = items.slice();
   const movers = pay(open, seat, movement, nobles);
-  if (ctx.tell !== undefined) tellMovement(ctx, seat, regionOf(target), { regions: movement, nobles: movers }, use);
+  if (ctx.tell !== undefined) tellMovement(ctx, seat, regionOf(target), { regions: movement, nobles: movers });
   if (ctx.tell !== undefined) tellDeployment(ctx, seat, target, piece);
   add(open.court, pieceOf(seat, piece), -1);
   put(open, target, pieceOf(seat, piece));
   const payers = pay(open, seat, deployment, nobles);
-  if (ctx.tell !== undefined) tellPayment(ctx, seat, target, { regions: deployment, nobles: payers }, use);
+  if (ctx.tell !== undefined) tellPayment(ctx, seat, target, { regions: deployment, nobles: payers });
   if (canDouble(open, seat, target, piece)) ctx.push({ kind: 'double', open: { seat, office: target } });
   else finish(ctx, seat, target, 1);
 }
@@ -169,7 +169,7 @@ export const double: Decision<Staufer, 'double', 'second' | 'pass'> = {
     if (move.kind === 'second') {
       add(open.court, pieceOf(seat, ENVOY), -1);
       put(open, target, pieceOf(seat, ENVOY));
-      ctx.tell?.({ kind: 'secondEnvoy', seat, office: target, rule: 'STA-PRV-03', also: ['STA-DEP-11'] });
+      ctx.tell?.({ kind: 'secondEnvoy', seat, office: target, rule: 'STA-PRV-03' });
       finish(ctx, seat, target, 2);
     } else {
       ctx.tell?.({ kind: 'secondDeclined', seat, office: target, rule: 'STA-PRV-21' });
@@ -186,7 +186,7 @@ function finish(ctx: Ctx, seat: Seat, target: number, placed: number): void {
   }
   const chests = takeChests(open, target);
   if (chests.length === 0) return;
-  ctx.tell?.({ kind: 'chestsTaken', seat, chests, place: target, rule: 'STA-DEP-07', also: ['STA-SUP-04'] });
+  ctx.tell?.({ kind: 'chestsTaken', seat, chests, place: target, rule: 'STA-DEP-07' });
   ctx.push({ kind: 'acquire', open: { seat, chests } });
 }
 
@@ -196,50 +196,15 @@ interface Payments {
   readonly nobles: readonly number[];
 }
 
-function tellMovement(ctx: Ctx, seat: Seat, target: number, { regions, nobles }: Payments, use: number): void {
-  const { open } = ctx.state;
-  const distance = distanceTo(open, target);
-  const also: StauferRule[] = [];
-  if (distance > 3) also.push('STA-MOV-03');
-  if (distance > 0 && use % 2 === 0 && regions.length < distance) also.push(...freeMovement(open, seat, distance));
-  if (nobles.length > 0) also.push('STA-DEP-04', 'STA-DEP-05');
-  ctx.tell?.({ kind: 'moved', seat, target, regions, nobles, rule: 'STA-MOV-02', also });
-}
-
-/** The privileges that make movement cheaper here. */
-function freeMovement(open: Open, seat: Seat, distance: number): StauferRule[] {
-  const rules: StauferRule[] = ['STA-PRV-21'];
-  if (owns(open, seat, MOVE_FOR_1)) rules.push('STA-PRV-10');
-  if (owns(open, seat, MOVE_2_FREE)) rules.push('STA-PRV-11');
-  if (owns(open, seat, MOVE_NEXT_FREE) && (distance === 1 || distance === 5)) rules.push('STA-PRV-12');
-  return rules;
+function tellMovement(ctx: Ctx, seat: Seat, target: number, { regions, nobles }: Payments): void {
+  ctx.tell?.({ kind: 'moved', seat, target, regions, nobles, rule: 'STA-MOV-02' });
 }
 
 /** Told before the piece stands there. */
 function tellDeployment(ctx: Ctx, seat: Seat, target: number, piece: number): void {
-  const { open, config } = ctx.state;
-  const tables = tablesOf(config);
-  const also: StauferRule[] = ['STA-MOV-01', 'STA-DEP-11'];
-  if (at(tables.icon, target) === 1) also.push('STA-DEP-03');
-  else if (piece === NOBLE) also.push('STA-DEP-04');
-  if (at(open.left, target) !== NONE) also.push('STA-PRV-02');
-  const holds = (office: number): boolean =>
-    [at(open.left, office), at(open.right, office)].some((p) => p !== NONE && seatOfPiece(p) === seat);
-  if (at(tables.officesOf, regionOf(target)).some(holds)) also.push('STA-DEP-09');
-  ctx.tell?.({ kind: 'deployed', seat, office: target, piece, rule: 'STA-DEP-01', also });
+  ctx.tell?.({ kind: 'deployed', seat, office: target, piece, rule: 'STA-DEP-01' });
 }
 
-function tellPayment(ctx: Ctx, seat: Seat, target: number, { regions, nobles }: Payments, use: number): void {
-  const { open, config } = ctx.state;
-  const also: StauferRule[] = [];
-  if (regions.includes(regionOf(target))) also.push('STA-DEP-02');
-  if (nobles.length > 0) also.push('STA-DEP-04', 'STA-DEP-05');
-  const isShared = (region: number): boolean =>
-    open.court.some((_, piece) => seatOfPiece(piece) !== seat && onArea(open, region, piece) > 0);
-  if (regions.some(isShared)) also.push('STA-DEP-08');
-  if ((use & WITH_DEPLOY) === 0 && regions.length + 1 < at(tablesOf(config).cost, target)) {
-    if (owns(open, seat, COST_IS_3)) also.push('STA-PRV-04');
-    if (owns(open, seat, COST_LESS_1)) also.push('STA-PRV-05');
-  }
-  ctx.tell?.({ kind: 'paid', seat, office: target, cost: regions.length + 1, regions, nobles, rule: 'STA-DEP-01', also });
+function tellPayment(ctx: Ctx, seat: Seat, target: number, { regions, nobles }: Payments): void {
+  ctx.tell?.({ kind: 'paid', seat, office: target, cost: regions.length + 1, regions, nobles, rule: 'STA-DEP-01' });
 }

@@ -4,9 +4,9 @@ import { ENVOY, NOBLE, SOURCES, type Source } from '../data/course.ts';
 import { DECKS, OFFICE_JOBS } from '../data/jobs.ts';
 import { brownPoints, officeJobPoints, patternJobPoints, regionJobPoints } from './jobs.ts';
 import type { StauferRule } from './ledger.ts';
-import { addPoints, heldBy, pieceOf, seatOfPiece } from './table.ts';
-import { tablesOf } from './tables.ts';
-import { type Ctx, NONE, type Open, type Position, type Staufer } from './types.ts';
+import { tablesOf } from './lookup.ts';
+import { addPoints, heldBy, pieceOf } from './table.ts';
+import type { Ctx, Open, Position, Staufer } from './types.ts';
 
 const JOB_SOURCES = ['regionJob', 'patternJob', 'officeJob'] as const;
 
@@ -15,7 +15,7 @@ export const final: Automatic<Staufer, 'final'> = {
   run(ctx) {
     const { open, seats, config } = ctx.state;
     ctx.reveal();
-    ctx.tell?.({ kind: 'finalScoring', rule: 'STA-END-01', also: ['STA-CLN-08', 'STA-FLOW-01'] });
+    ctx.tell?.({ kind: 'finalScoring', rule: 'STA-END-01' });
     for (const { own } of seats) open.jobs.push(...own.jobs);
     for (let seat = 0; seat < config.seats; seat++) {
       ctx.tell?.({ kind: 'jobsRevealed', seat, jobs: at(seats, seat).own.jobs, rule: 'STA-END-01' });
@@ -39,7 +39,7 @@ function scoreJob(ctx: Ctx, seat: Seat, deck: number): void {
   const job = at(at(state.seats, seat).own.jobs, deck);
   const points = jobPoints(state, seat, deck, job);
   addPoints(state.open, seat, at(JOB_SOURCES, deck), points);
-  ctx.tell?.({ kind: 'jobScored', seat, deck, job, points, rule: jobRule(deck, job), also: jobRules(state.open, seat, deck, points) });
+  ctx.tell?.({ kind: 'jobScored', seat, deck, job, points, rule: jobRule(deck, job) });
 }
 
 function jobRule(deck: number, job: number): StauferRule {
@@ -49,14 +49,6 @@ function jobRule(deck: number, job: number): StauferRule {
   if (id === 'JO_PAIRS') return 'STA-JOB-06';
   if (id === 'JO_SET') return 'STA-JOB-07';
   return id === 'JO_TOTAL' ? 'STA-JOB-05' : 'STA-JOB-04';
-}
-
-function jobRules(open: Open, seat: Seat, deck: number, points: number): StauferRule[] {
-  const rules: StauferRule[] = deck === 1 ? ['STA-END-03', 'STA-JOB-03'] : ['STA-END-03'];
-  if (points === 0) rules.push('STA-JOB-09');
-  if (deck > 0 && (open.left.includes(pieceOf(seat, NOBLE)) || open.right.includes(pieceOf(seat, NOBLE)))) rules.push('STA-JOB-08');
-  if (open.right.some((piece) => piece !== NONE && seatOfPiece(piece) === seat)) rules.push('STA-PRV-17');
-  return rules;
 }
 
 function scoreChests(ctx: Ctx, seat: Seat): void {
@@ -78,12 +70,9 @@ function tellWinners(ctx: Ctx): void {
   const winners = sides.filter(({ won }) => won);
   const points = at(winners, 0).score;
   const seats = winners.flatMap((side) => side.seats);
-  const also: StauferRule[] = [];
   const isDecidedByCourt = sides.some(({ won, score }) => !won && score === points);
-  if (isDecidedByCourt) also.push('STA-TIE-01');
-  if (seats.length > 1) also.push('STA-TIE-02');
   const tie: { readonly court?: number } = isDecidedByCourt ? { court: courtOf(ctx.state.open, at(seats, 0)) } : {};
-  ctx.tell?.({ kind: 'won', seats, points, ...tie, rule: 'STA-FLOW-05', also });
+  ctx.tell?.({ kind: 'won', seats, points, ...tie, rule: 'STA-FLOW-05' });
 }
 
 const LINE_RULES: Readonly<Record<Source, StauferRule>> = {

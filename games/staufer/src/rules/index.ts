@@ -9,6 +9,7 @@ import { double, office } from './deployment.ts';
 import { final, standing } from './ending.ts';
 import { invariants } from './invariants.ts';
 import { LEDGER } from './ledger.ts';
+import { STANDARD_NUMBERS } from './lookup.ts';
 import { moves } from './moves.ts';
 import { LONGEST_NUMBERS } from './numbers.ts';
 import { fetch, gainStep, shortage } from './pieces.ts';
@@ -19,7 +20,6 @@ import { imagine, shown } from './secrecy.ts';
 import { validOptions } from './sets.ts';
 import { opening, setup } from './setup.ts';
 import { extraChest, supplyChests, supplyEnd } from './supply.ts';
-import { STANDARD_NUMBERS } from './tables.ts';
 import { act, round, turn } from './turn.ts';
 import type { Staufer } from './types.ts';
 

@@ -3,9 +3,9 @@ import { ENVOY, PIECE_TOTALS, TURNS } from '../data/course.ts';
 import { DECK_SIZE } from '../data/jobs.ts';
 import { COPIES_IN_PLAY, PRIVILEGE_TYPES, VP_CARD } from '../data/privileges.ts';
 import { REGIONS } from '../data/regions.ts';
+import { tablesOf } from './lookup.ts';
 import { visibleChests } from './secrecy.ts';
 import { kindOfPiece, onArea, owns, pieceOf } from './table.ts';
-import { tablesOf } from './tables.ts';
 import { NONE, type Staufer, type StauferState } from './types.ts';
 
 type Check = (state: StauferState) => boolean;

@@ -3,9 +3,9 @@ import { BROWN_SET } from '../data/chests.ts';
 import { OFFICE_COSTS } from '../data/course.ts';
 import { COUNTED_NUMBERS, EACH_FURTHER, OFFICE_JOBS, PAIR_POINTS, REGION_JOB_POINTS, SET_OF, SET_POINTS } from '../data/jobs.ts';
 import { REGIONS } from '../data/regions.ts';
+import { regionOf, type Tables } from './lookup.ts';
 import { rankingOf } from './majority.ts';
 import { seatOfPiece } from './table.ts';
-import { regionOf, type Tables } from './tables.ts';
 import { NONE, type Open } from './types.ts';
 
 /** A player's pieces in offices, by place on the ring. */

@@ -1,8 +1,8 @@
 import { at, type Seat } from '@ludoteca/kernel';
 import { NOBLE, NOBLE_WEIGHT } from '../data/course.ts';
 import { REGIONS } from '../data/regions.ts';
+import { regionOf, type Tables } from './lookup.ts';
 import { kindOfPiece, occupants, onRing, placeOfLying, seatOfPiece } from './table.ts';
-import { regionOf, type Tables } from './tables.ts';
 import { NONE, type Open } from './types.ts';
 
 /** A region's ranking: who is present, best first, and everybody's total by seat. `tied` where only the left decided. */

@@ -1,20 +1,20 @@
-import { type Automatic, add, at, type Decision, type Seat } from '@ludoteca/kernel';
+import { type Automatic, add, at, type Decision, type MoveFor, type Seat } from '@ludoteca/kernel';
 import { ENVOY, NOBLE } from '../data/course.ts';
 import { REGIONS } from '../data/regions.ts';
 import { canAffordAny } from './costs.ts';
 import type { StauferRule } from './ledger.ts';
 import { PASS } from './moves.ts';
 import { isOnAnyArea, onArea, pieceOf, putOnArea } from './table.ts';
-import type { Ctx, Due, GainReason, MoveKind, Open, Position, Staufer } from './types.ts';
+import type { Ctx, Due, GainReason, Open, Position, Staufer } from './types.ts';
 
 /** Takes pieces from the province to the court; what is missing there becomes a shortage, to be settled next. */
-export function gain(ctx: Ctx, due: Due, rule: StauferRule, also: readonly StauferRule[] = []): void {
+export function gain(ctx: Ctx, due: Due, rule: StauferRule): void {
   const { open } = ctx.state;
   const envoys = Math.min(due.envoys, at(open.province, pieceOf(due.seat, ENVOY)));
   const nobles = Math.min(due.nobles, at(open.province, pieceOf(due.seat, NOBLE)));
   fromProvince(open, due.seat, ENVOY, envoys);
   fromProvince(open, due.seat, NOBLE, nobles);
-  if (envoys + nobles > 0) ctx.tell?.({ kind: 'gained', seat: due.seat, envoys, nobles, why: due.why, rule, also });
+  if (envoys + nobles > 0) ctx.tell?.({ kind: 'gained', seat: due.seat, envoys, nobles, why: due.why, rule });
   const left = { seat: due.seat, envoys: due.envoys - envoys, nobles: due.nobles - nobles, why: due.why };
   if (left.envoys + left.nobles > 0) ctx.push({ kind: 'shortage', open: left });
 }
@@ -50,7 +50,7 @@ function takeEnvoyInstead(ctx: Ctx, { seat, why }: Due): void {
   const { open } = ctx.state;
   const envoy = pieceOf(seat, ENVOY);
   if (at(open.province, envoy) > 0) {
-    ctx.tell?.({ kind: 'substituted', seat, rule: 'STA-TAKE-02', also: ['STA-TAKE-06'] });
+    ctx.tell?.({ kind: 'substituted', seat, rule: 'STA-TAKE-02' });
     fromProvince(open, seat, ENVOY, 1);
     ctx.tell?.({ kind: 'gained', seat, envoys: 1, nobles: 0, why, rule: 'STA-TAKE-06' });
   } else if (isOnAnyArea(open, envoy)) {
@@ -59,16 +59,16 @@ function takeEnvoyInstead(ctx: Ctx, { seat, why }: Due): void {
   } else forfeit(ctx, { seat, envoys: 0, nobles: 1, why }, NOBLE);
 }
 
-function forfeit(ctx: Ctx, { seat, why }: Due, piece: number): void {
-  ctx.tell?.({ kind: 'forfeited', seat, piece, rule: 'STA-TAKE-03', also: why === 'bonusEnvoy' ? ['STA-TRK-06'] : [] });
+function forfeit(ctx: Ctx, { seat }: Due, piece: number): void {
+  ctx.tell?.({ kind: 'forfeited', seat, piece, rule: 'STA-TAKE-03' });
 }
 
-/** Whoever has put a family member on the deployment track must be able to deploy. */
+/** A player with a family member on the deployment track must be able to deploy. */
 export function mayDecline(state: Position, seat: Seat, why: GainReason): boolean {
   return why !== 'bonusEnvoy' || canAffordAny(state, seat, 0);
 }
 
-type Answer = MoveKind<'fetch' | 'pass'>;
+type Answer = MoveFor<Staufer, 'fetch' | 'pass'>;
 
 /** The province is short: the owner may take a piece back from a payment area, or gets nothing for it. */
 export const fetch: Decision<Staufer, 'fetch', 'fetch' | 'pass'> = {
@@ -87,7 +87,7 @@ export const fetch: Decision<Staufer, 'fetch', 'fetch' | 'pass'> = {
     if (move.kind === 'pass') return mayDecline(state, seat, why) ? undefined : 'STA-TRK-05';
     return onArea(state.open, move.region, pieceOf(seat, piece)) > 0 ? undefined : 'STA-TAKE-04';
   },
-  play(ctx, { open: { seat, piece, why } }, _seat, move) {
+  play(ctx, { open: { seat, piece } }, _seat, move) {
     const { open } = ctx.state;
     if (move.kind === 'pass') {
       ctx.tell?.({ kind: 'declinedPiece', seat, piece, rule: 'STA-TAKE-05' });
@@ -101,7 +101,6 @@ export const fetch: Decision<Staufer, 'fetch', 'fetch' | 'pass'> = {
       region: move.region,
       piece,
       rule: 'STA-TAKE-01',
-      also: why === 'bonusEnvoy' ? ['STA-TRK-06'] : [],
     });
   },
 };

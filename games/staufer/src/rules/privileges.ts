@@ -1,10 +1,10 @@
-import { add, at, type Decision, type Seat } from '@ludoteca/kernel';
+import { add, at, type Decision, type MoveFor, type Seat } from '@ludoteca/kernel';
 import { PURPLE, PURPLE_PRICE } from '../data/chests.ts';
 import { VP_CARD } from '../data/privileges.ts';
 import type { StauferRule } from './ledger.ts';
 import { PASS } from './moves.ts';
 import { keepChest, owns, score } from './table.ts';
-import type { Ctx, MoveKind, Open, Staufer } from './types.ts';
+import type { Ctx, Open, Staufer } from './types.ts';
 
 /** Why a privilege cannot be taken: not in the game or all copies gone, or owned already. */
 function typeViolation(open: Open, seat: Seat, type: number): StauferRule | undefined {
@@ -23,7 +23,7 @@ export function canTakeAny(open: Open, seat: Seat): boolean {
   return false;
 }
 
-type Answer = MoveKind<'privilege' | 'pass'>;
+type Answer = MoveFor<Staufer, 'privilege' | 'pass'>;
 
 /** A purple chest has just come: with another one it may be exchanged for a privilege. */
 export const exchange: Decision<Staufer, 'exchange', 'privilege' | 'pass'> = {
@@ -49,9 +49,8 @@ function takePrivilege(ctx: Ctx, seat: Seat, type: number): void {
   add(open.discards, PURPLE, PURPLE_PRICE);
   add(open.copies, type, -1);
   open.privileges[seat] = at(open.privileges, seat) | (1 << type);
-  const also: StauferRule[] = ['STA-PU-03', 'STA-PU-06', 'STA-CH-02', 'STA-PRV-19'];
-  ctx.tell?.({ kind: 'privilegeTaken', seat, type, rule: 'STA-PU-01', also });
-  if (type === VP_CARD) score(ctx, seat, 'vpPrivilege', takeTopCard(open), 'vpCard', 'STA-PRV-01', ['STA-PU-07']);
+  ctx.tell?.({ kind: 'privilegeTaken', seat, type, rule: 'STA-PU-01' });
+  if (type === VP_CARD) score(ctx, seat, 'vpPrivilege', takeTopCard(open), 'vpCard', 'STA-PRV-01');
 }
 
 function takeTopCard(open: Open): number {

@@ -4,9 +4,9 @@ import { PIECE_TOTALS, PIECES, SOURCES, START_COURT } from '../data/course.ts';
 import { DECK_SIZE, DECKS, OFFICE_JOBS, PATTERN_JOBS } from '../data/jobs.ts';
 import { PRIVILEGE_TYPES, VP_CARD } from '../data/privileges.ts';
 import { REGIONS } from '../data/regions.ts';
+import { tablesOf } from './lookup.ts';
 import { OFFICE_NAMES } from './moves.ts';
 import { keepChest, onArea, owns, pieceOf, putOnArea } from './table.ts';
-import { tablesOf } from './tables.ts';
 import { NONE, type Open, type Options } from './types.ts';
 
 const PLAYER_FIELDS = ['court', 'offices', 'paid', 'chests', 'privileges', 'points', 'jobs'] as const;

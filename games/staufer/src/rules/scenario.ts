@@ -3,13 +3,13 @@ import { CHESTS } from '../data/chests.ts';
 import { CONDITIONS, LAID_TILES, ROUNDS, TURNS } from '../data/course.ts';
 import { DECK_SIZE, DECKS } from '../data/jobs.ts';
 import { REGIONS } from '../data/regions.ts';
+import { type Tables, tablesOf } from './lookup.ts';
 import { OFFICE_NAMES, SPACE_NAMES } from './moves.ts';
 import { chestsIn, readPlayers, regionIn } from './scenario-players.ts';
 import { visibleChests } from './secrecy.ts';
 import { typesFor } from './sets.ts';
 import { emptyTable, initialOrder, spread } from './setup.ts';
 import { lyingCode, placeOfSpace } from './table.ts';
-import { type Tables, tablesOf } from './tables.ts';
 import type { Open, Options, Staufer, Step } from './types.ts';
 
 const MOMENTS = ['turn', 'opening', 'round', 'scoring', 'final'] as const;
@@ -60,7 +60,7 @@ export function scenario(config: Config<Options>, position: Reader, chance: Chan
 }
 
 function agendaOf(open: Open, now: (typeof MOMENTS)[number]): Step {
-  // Everybody has acted where scoring is next, so the members stand on the supply track unless said otherwise.
+  // Everybody has acted where scoring is next, so the members stand on the supply track by default.
   if (now === 'scoring' || now === 'final') open.supplyTrack = [...open.supplyTrack, ...open.order.splice(0)];
   return { kind: now };
 }

@@ -1,12 +1,11 @@
 import { type Automatic, at, type Seat } from '@ludoteca/kernel';
-import { CONDITIONS, ROUNDS } from '../data/course.ts';
+import { ROUNDS } from '../data/course.ts';
 import { PRESENCE_POINTS, PRESENCE_VALUE, RANK_POINTS, RANK_VALUES } from '../data/privileges.ts';
 import { giveBonus } from './bonuses.ts';
-import type { StauferRule } from './ledger.ts';
-import { forecastOf, isForecastTied, piecesIn, type Ranking, rankingOf } from './majority.ts';
+import { tablesOf } from './lookup.ts';
+import { forecastOf, type Ranking, rankingOf } from './majority.ts';
 import { owns, score } from './table.ts';
-import { tablesOf } from './tables.ts';
-import { type Ctx, NONE, type Position, type Staufer } from './types.ts';
+import type { Ctx, Position, Staufer } from './types.ts';
 
 /** The second marker is put down, the A region is scored, then the B region if it is another one. */
 export const scoring: Automatic<Staufer, 'scoring'> = {
@@ -17,7 +16,7 @@ export const scoring: Automatic<Staufer, 'scoring'> = {
     if (ctx.tell !== undefined) tellMarker(ctx, second);
     open.marker = second;
     const regions = second === region ? [region] : [region, second];
-    if (second === region) ctx.tell?.({ kind: 'oneRegion', region, rule: 'STA-SCO-02', also: ['STA-SCO-08'] });
+    if (second === region) ctx.tell?.({ kind: 'oneRegion', region, rule: 'STA-SCO-02' });
     if (open.round < ROUNDS) {
       ctx.push({ kind: 'cleanUp', open: { regions } });
       for (let i = regions.length - 1; i >= 0; i--) ctx.push({ kind: 'immunity', open: { region: at(regions, i) } });
@@ -26,20 +25,10 @@ export const scoring: Automatic<Staufer, 'scoring'> = {
   },
 };
 
-const CONDITION_RULES: Readonly<Record<(typeof CONDITIONS)[number], StauferRule>> = {
-  king: 'STA-SCO-03',
-  fewest: 'STA-SCO-04',
-  most: 'STA-SCO-05',
-};
-
 function tellMarker(ctx: Ctx, region: number): void {
-  const { open, config } = ctx.state;
-  const tables = tablesOf(config);
+  const { open } = ctx.state;
   const condition = at(open.rowsB, open.round - 1);
-  const also: StauferRule[] = ['STA-SCO-08', CONDITION_RULES[at(CONDITIONS, condition)]];
-  if (isForecastTied(open, tables)) also.push('STA-SCO-06');
-  if (at(CONDITIONS, condition) === 'most' && piecesIn(open, tables, region) === 0) also.push('STA-SCO-09');
-  ctx.tell?.({ kind: 'markerSet', region, condition, rule: 'STA-SCO-01', also });
+  ctx.tell?.({ kind: 'markerSet', region, condition, rule: 'STA-SCO-01' });
 }
 
 /** Ranking, points, then the bonus: one region is done completely before the next. */
@@ -48,7 +37,7 @@ export const scoreRegion: Automatic<Staufer, 'scoreRegion'> = {
     const { open, config } = ctx.state;
     const ranking = rankingOf(open, tablesOf(config), region);
     if (ranking.seats.length === 0) {
-      ctx.tell?.({ kind: 'emptyRegion', region, rule: 'STA-PTS-02', also: ['STA-BON-09'] });
+      ctx.tell?.({ kind: 'emptyRegion', region, rule: 'STA-PTS-02' });
       return;
     }
     if (ctx.tell !== undefined) tellRanking(ctx, region, ranking);
@@ -60,7 +49,7 @@ export const scoreRegion: Automatic<Staufer, 'scoreRegion'> = {
 function scoreRank(ctx: Ctx, region: number, seat: Seat, rank: number): void {
   const { open, config } = ctx.state;
   const points = at(tablesOf(config).tilePoints, at(open.tiles, region));
-  if (rank < points.length) score(ctx, seat, 'regions', at(points, rank), 'tile', 'STA-PTS-01', ['STA-PTS-03']);
+  if (rank < points.length) score(ctx, seat, 'regions', at(points, rank), 'tile', 'STA-PTS-01');
   if (owns(open, seat, RANK_POINTS)) score(ctx, seat, 'privileges', rankValue(ctx.state, rank), 'rank', 'STA-PRV-14');
   if (owns(open, seat, PRESENCE_POINTS)) score(ctx, seat, 'privileges', PRESENCE_VALUE, 'presence', 'STA-PRV-15');
 }
@@ -71,11 +60,6 @@ export function rankValue({ config }: Position, rank: number): number {
   return at(RANK_VALUES, rank);
 }
 
-function tellRanking(ctx: Ctx, region: number, { seats, totals, tied }: Ranking): void {
-  const { open, config } = ctx.state;
-  const also: StauferRule[] = ['STA-MAJ-04'];
-  if (seats.length < config.seats) also.push('STA-MAJ-02');
-  if (tied) also.push('STA-MAJ-03');
-  if (at(tablesOf(config).officesOf, region).some((office) => at(open.right, office) !== NONE)) also.push('STA-PRV-17');
-  ctx.tell?.({ kind: 'ranked', region, seats, totals: seats.map((seat) => at(totals, seat)), rule: 'STA-MAJ-01', also });
+function tellRanking(ctx: Ctx, region: number, { seats, totals }: Ranking): void {
+  ctx.tell?.({ kind: 'ranked', region, seats, totals: seats.map((seat) => at(totals, seat)), rule: 'STA-MAJ-01' });
 }

@@ -1,9 +1,9 @@
 import { at, type Chance, deal, type Imagined, range, type View } from '@ludoteca/kernel';
 import { DECK_SIZE, DECKS } from '../data/jobs.ts';
+import { tablesOf } from './lookup.ts';
 import { forecastOf } from './majority.ts';
 import { spread } from './setup.ts';
 import { kindOfLying } from './table.ts';
-import { tablesOf } from './tables.ts';
 import type { Open, Shown, Staufer, StauferState, Step } from './types.ts';
 
 export function shown({ open, hidden, config }: StauferState): Shown {

@@ -1,6 +1,6 @@
 import { BadInput, type Chance, type Config, range } from '@ludoteca/kernel';
 import { BOOK_SETS, PARTLY_RANDOM, PRIVILEGE_TYPES, SET_NAMES, type SetName, TYPES_PER_GAME } from '../data/privileges.ts';
-import { numbersOf, tablesOf } from './tables.ts';
+import { numbersOf, tablesOf } from './lookup.ts';
 import type { Options } from './types.ts';
 
 function namedSet(option: string): SetName | undefined {

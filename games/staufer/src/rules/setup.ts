@@ -4,10 +4,9 @@ import { LAID_TILES, PIECE_TOTALS, SOURCES, START_COURT, TURNS } from '../data/c
 import { DECK_SIZE, DECKS } from '../data/jobs.ts';
 import { COPIES_IN_PLAY, PRIVILEGE_TYPES, VP_CARD } from '../data/privileges.ts';
 import { MOST_OFFICES, REGIONS } from '../data/regions.ts';
-import type { StauferRule } from './ledger.ts';
+import { type Tables, tablesOf } from './lookup.ts';
 import { typesFor } from './sets.ts';
 import { lyingCode, placeOfSpace } from './table.ts';
-import { type Tables, tablesOf } from './tables.ts';
 import { type Ctx, NONE, type Open, type Options, type Staufer } from './types.ts';
 
 /** From the first space on: clockwise from the start player, then twice back from the last one. */
@@ -64,7 +63,7 @@ export function emptyTable(config: Config<Options>, types: readonly number[]): O
 
 const COPIES_IN_PLAY_LIST: readonly number[] = range(6).map((players) => COPIES_IN_PLAY[players] ?? 0);
 
-/** Ring, point tiles, chests, privileges, jobs and round tiles by lot. */
+/** Ring, point tiles, chests, privileges, jobs and round tiles at random. */
 export function setup(config: Config<Options>, chance: Chance): Parts<Staufer> {
   const { seats: players } = config;
   const tables = tablesOf(config);
@@ -113,8 +112,7 @@ export const opening: Automatic<Staufer, 'opening'> = {
 
 function tellOpening(ctx: Ctx): void {
   const { open, hidden, seats, config } = ctx.state;
-  const also: StauferRule[] = ['STA-SET-02', 'STA-SET-03'];
-  ctx.tell?.({ kind: 'prepared', players: config.seats, ring: open.ring.slice(), tiles: open.tiles.slice(), rule: 'STA-SET-01', also });
+  ctx.tell?.({ kind: 'prepared', players: config.seats, ring: open.ring.slice(), tiles: open.tiles.slice(), rule: 'STA-SET-01' });
   ctx.tell?.({ kind: 'chestsLaid', lying: open.lying.slice(), pile: hidden.pile.length, rule: 'STA-SET-04' });
   ctx.tell?.({
     kind: 'privilegesLaid',
@@ -122,10 +120,9 @@ function tellOpening(ctx: Ctx): void {
     copies: at(COPIES_IN_PLAY_LIST, config.seats),
     vp: open.vpPile.slice(),
     rule: 'STA-SET-05',
-    also: ['STA-SET-07', 'STA-SET-08', open.types.includes(VP_CARD) ? 'STA-SET-06' : 'STA-SET-09'],
   });
   ctx.tell?.({ kind: 'piecesDealt', envoys: START_COURT[0], nobles: START_COURT[1], rule: 'STA-SET-10' });
-  ctx.tell?.({ kind: 'startPlayer', seat: open.start, order: open.order.slice(), rule: 'STA-SET-11', also: ['STA-SET-12', 'STA-SET-13'] });
+  ctx.tell?.({ kind: 'startPlayer', seat: open.start, order: open.order.slice(), rule: 'STA-SET-11' });
   for (const [seat, { own }] of seats.entries()) {
     ctx.tell?.({ kind: 'jobsDealt', seat, jobs: own.jobs.slice(), rule: 'STA-SET-14' }, { only: [seat] });
   }

@@ -1,15 +1,19 @@
-import { type Automatic, at, type Seat } from '@ludoteca/kernel';
+import { type Automatic, at, type MoveFor, type Seat } from '@ludoteca/kernel';
 import { SUPPLY } from '../data/chests.ts';
 import { SUPPLY_CHEST, SUPPLY_ENVOY, SUPPLY_POINTS, SUPPLY_VALUE } from '../data/privileges.ts';
 import { acquire, drawChest, useChest } from './chests.ts';
 import type { StauferRule } from './ledger.ts';
+import { tablesOf } from './lookup.ts';
 import { gain } from './pieces.ts';
 import { hasChests, heldBy, owns, placeOfSpace, score, takeChests } from './table.ts';
-import { tablesOf } from './tables.ts';
-import type { Ctx, MoveKind, Staufer, StauferState } from './types.ts';
+import type { Ctx, Staufer, StauferState } from './types.ts';
 
 /** Any space may be chosen at any time; SUPPLY names another one that holds a chest. */
-export function supplyViolation({ open, config }: StauferState, seat: Seat, { space, swap }: MoveKind<'supply'>): StauferRule | undefined {
+export function supplyViolation(
+  { open, config }: StauferState,
+  seat: Seat,
+  { space, swap }: MoveFor<Staufer, 'supply'>,
+): StauferRule | undefined {
   const { spaces } = tablesOf(config);
   if (space >= spaces.length) return 'STA-SUP-02';
   if (swap === null) return undefined;
@@ -18,10 +22,10 @@ export function supplyViolation({ open, config }: StauferState, seat: Seat, { sp
 }
 
 /** Pieces of the space, then its chests (or those of another space), then what privileges add. */
-export function supply(ctx: Ctx, seat: Seat, { space, swap }: MoveKind<'supply'>): void {
+export function supply(ctx: Ctx, seat: Seat, { space, swap }: MoveFor<Staufer, 'supply'>): void {
   const { config } = ctx.state;
-  if (swap !== null) useChest(ctx, seat, SUPPLY, 'STA-TU-07', ['STA-SUP-06']);
-  ctx.tell?.({ kind: 'supplied', seat, space, rule: 'STA-SUP-01', also: ['STA-SUP-06'] });
+  if (swap !== null) useChest(ctx, seat, SUPPLY, 'STA-TU-07');
+  ctx.tell?.({ kind: 'supplied', seat, space, rule: 'STA-SUP-01' });
   ctx.push({ kind: 'supplyChests', open: { seat, place: placeOfSpace(swap ?? space) } }, { kind: 'supplyEnd', open: { seat } });
   const [envoys = 0, nobles = 0] = at(tablesOf(config).spaces, space);
   gain(ctx, { seat, envoys, nobles, why: 'supply' }, 'STA-SUP-02');
@@ -35,7 +39,7 @@ export const supplyChests: Automatic<Staufer, 'supplyChests'> = {
       ctx.tell?.({ kind: 'noChests', seat, place, rule: 'STA-SUP-05' });
       return;
     }
-    ctx.tell?.({ kind: 'chestsTaken', seat, chests, place, rule: 'STA-SUP-03', also: ['STA-SUP-04'] });
+    ctx.tell?.({ kind: 'chestsTaken', seat, chests, place, rule: 'STA-SUP-03' });
     acquire(ctx, seat, chests);
   },
 };

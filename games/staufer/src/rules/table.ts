@@ -3,10 +3,10 @@ import { FIRST, KEPT_KINDS } from '../data/chests.ts';
 import { SOURCES, type Source } from '../data/course.ts';
 import { MOST_OFFICES, REGIONS } from '../data/regions.ts';
 import type { StauferRule } from './ledger.ts';
-import { type Ctx, NONE, type Open, type PointReason } from './types.ts';
+import { type Ctx, type LyingChest, NONE, type Open, type PointReason } from './types.ts';
 
 const OFFICES = REGIONS.length * MOST_OFFICES;
-/** The fifteen kinds of chest fit in so many bits of a code. */
+/** Number of bits of a code that hold the fifteen kinds of chest. */
 const KIND_BITS = 4;
 /** Pieces of one region's payment area: five players, two kinds. */
 const AREA = 10;
@@ -32,7 +32,7 @@ export function distanceTo(open: Open, region: number): number {
   return (open.ring.indexOf(region) - open.ring.indexOf(open.king) + REGIONS.length) % REGIONS.length;
 }
 
-/** The region so many steps clockwise from another. */
+/** The region this many steps clockwise from another. */
 export function onRing(open: Open, region: number, steps: number): number {
   return at(open.ring, (open.ring.indexOf(region) + steps) % REGIONS.length);
 }
@@ -78,15 +78,15 @@ export function spaceOfPlace(place: number): number {
   return place - OFFICES;
 }
 
-export function lyingCode(place: number, kind: number): number {
-  return (place << KIND_BITS) | kind;
+export function lyingCode(place: number, kind: number): LyingChest {
+  return ((place << KIND_BITS) | kind) as LyingChest;
 }
 
-export function placeOfLying(code: number): number {
+export function placeOfLying(code: LyingChest): number {
   return code >> KIND_BITS;
 }
 
-export function kindOfLying(code: number): number {
+export function kindOfLying(code: LyingChest): number {
   return code & ((1 << KIND_BITS) - 1);
 }
 
@@ -119,18 +119,10 @@ export function addPoints(open: Open, seat: Seat, source: Source, points: number
 }
 
 /** Points during the game, with the reason told. */
-export function score(
-  ctx: Ctx,
-  seat: Seat,
-  source: Source,
-  points: number,
-  why: PointReason,
-  rule: StauferRule,
-  also: readonly StauferRule[] = [],
-): void {
+export function score(ctx: Ctx, seat: Seat, source: Source, points: number, why: PointReason, rule: StauferRule): void {
   if (points === 0) return;
   addPoints(ctx.state.open, seat, source, points);
-  ctx.tell?.({ kind: 'points', seat, points, why, rule, also });
+  ctx.tell?.({ kind: 'points', seat, points, why, rule });
 }
 
 export function totalOf(open: Open, seat: Seat): number {

@@ -1,15 +1,15 @@
-import { type Automatic, at, type Decision, type Seat } from '@ludoteca/kernel';
+import { type Automatic, at, type Decision, type MoveFor, type Seat } from '@ludoteca/kernel';
 import { FIRST, SUPPLY } from '../data/chests.ts';
 import { ENVOY } from '../data/course.ts';
 import { useChest } from './chests.ts';
 import { canAffordAny } from './costs.ts';
 import type { StauferRule } from './ledger.ts';
+import { tablesOf } from './lookup.ts';
 import { DEPLOYS } from './moves.ts';
 import { gain } from './pieces.ts';
 import { supply, supplyViolation } from './supply.ts';
 import { hasChests, heldBy, isOnAnyArea, pieceOf, placeOfSpace } from './table.ts';
-import { tablesOf } from './tables.ts';
-import type { Ctx, MoveKind, Open, Position, Staufer, StauferState } from './types.ts';
+import type { Ctx, Open, Position, Staufer, StauferState } from './types.ts';
 
 /** A round: everybody's three turns in the order of the track, region scoring, clean-up or the final scoring. */
 export const round: Automatic<Staufer, 'round'> = {
@@ -21,7 +21,6 @@ export const round: Automatic<Staufer, 'round'> = {
       region: at(rowsA, number - 1),
       condition: at(rowsB, number - 1),
       rule: 'STA-FLOW-01',
-      also: ['STA-SET-17'],
     });
     ctx.push({ kind: 'turn' });
   },
@@ -69,7 +68,7 @@ function spotViolation(open: Open, seat: Seat, spot: number, track: readonly Sea
   return spot === 1 && (heldBy(open, seat, FIRST) === 0 || track.length === 0) ? 'STA-CH-05' : undefined;
 }
 
-type Answer = MoveKind<'supply' | 'deploy'>;
+type Answer = MoveFor<Staufer, 'supply' | 'deploy'>;
 
 /** Supply or deployment: one of the two, and no passing. */
 export const act: Decision<Staufer, 'act', 'supply' | 'deploy' | 'office' | 'privilege' | 'pass'> = {
@@ -109,14 +108,10 @@ export const act: Decision<Staufer, 'act', 'supply' | 'deploy' | 'office' | 'pri
       const bonus = bonusEnvoys(ctx.state, move.spot);
       place(ctx, seat, 'deployment', move.spot);
       ctx.push(at(OFFICES, seat));
-      if (bonus === 1) gain(ctx, { seat, envoys: 1, nobles: 0, why: 'bonusEnvoy' }, 'STA-TRK-03', bonusRules(move.spot));
+      if (bonus === 1) gain(ctx, { seat, envoys: 1, nobles: 0, why: 'bonusEnvoy' }, 'STA-TRK-03');
     }
   },
 };
-
-function bonusRules(spot: number): StauferRule[] {
-  return spot === 1 ? ['STA-TRK-07', 'STA-TU-03'] : ['STA-TRK-07'];
-}
 
 const SUPPLIES = SEATS.flatMap((space) => [0, 1].map((spot) => ({ kind: 'supply', space, spot, swap: null }) as const));
 

@@ -1,6 +1,9 @@
-import type { Context, MoveOf, Seat, State } from '@ludoteca/kernel';
+import type { Brand, Context, EventOf, MoveOf, OfSeat, Seat, State } from '@ludoteca/kernel';
 import type { StauferRule } from './ledger.ts';
 import type { moves } from './moves.ts';
+
+/** A chest on the table and its place in one number. Only `lyingCode` makes it, so it is never taken for a place or a kind. */
+export type LyingChest = Brand<number, 'LyingChest'>;
 
 /**
  * Everything on the table. A region is its number in data/regions.ts; an office is region * MOST_OFFICES + place from the
@@ -36,7 +39,7 @@ export interface Open {
   /** By office: the left piece and the right piece, or NONE. */
   left: number[];
   right: number[];
-  lying: number[];
+  lying: LyingChest[];
   /** Payment areas: region * 10 + piece. */
   areas: number[];
   /** By piece. */
@@ -77,9 +80,6 @@ export interface Shown {
   forecast: number;
 }
 
-interface OfSeat {
-  readonly seat: Seat;
-}
 interface OfRegion {
   readonly region: number;
 }
@@ -120,18 +120,14 @@ export type Step =
   | { readonly kind: 'cleanUp'; readonly open: { readonly regions: readonly number[] } }
   | { readonly kind: 'final' };
 
-interface Says<K extends string> {
-  readonly kind: K;
-  readonly rule: StauferRule;
-  readonly also?: readonly StauferRule[];
-}
+type Says<K extends string> = EventOf<K, StauferRule>;
 
 /** Why points are scored during the game. */
 export type PointReason = 'tile' | 'bonus' | 'orange' | 'orangePrivilege' | 'vpCard' | 'king' | 'supply' | 'rank' | 'presence';
 
 export type Event =
   | (Says<'prepared'> & { readonly players: number; readonly ring: readonly number[]; readonly tiles: readonly number[] })
-  | (Says<'chestsLaid'> & { readonly lying: readonly number[]; readonly pile: number })
+  | (Says<'chestsLaid'> & { readonly lying: readonly LyingChest[]; readonly pile: number })
   | (Says<'privilegesLaid'> & { readonly types: readonly number[]; readonly copies: number; readonly vp: readonly number[] })
   | (Says<'piecesDealt'> & { readonly envoys: number; readonly nobles: number })
   | (Says<'startPlayer'> & OfSeat & { readonly order: readonly Seat[] })
@@ -178,7 +174,7 @@ export type Event =
   | (Says<'protected'> & OfSeat & { readonly office: number; readonly piece: number })
   | (Says<'cleared'> & OfRegion & OfSeat & { readonly envoys: number; readonly nobles: number; readonly court: boolean })
   | (Says<'survived'> & OfSeat & { readonly office: number; readonly piece: number })
-  | (Says<'refilled'> & { readonly lying: readonly number[] })
+  | (Says<'refilled'> & { readonly lying: readonly LyingChest[] })
   | (Says<'kingMoved'> & OfRegion & { readonly steps: number })
   | (Says<'returned'> & OfRegion & OfSeat & { readonly envoys: number; readonly nobles: number })
   | (Says<'rowGone'> & { readonly round: number })
@@ -215,7 +211,6 @@ export type StauferState = State<Staufer>;
 export type Position = Pick<StauferState, 'open' | 'config'>;
 export type Ctx = Context<Staufer>;
 export type Move = Staufer['move'];
-export type MoveKind<K extends Move['kind']> = Extract<Move, { readonly kind: K }>;
 
 /** No piece, no region. */
 export const NONE = -1;

@@ -1,6 +1,6 @@
 import { BadInput, type Config, type InputFault } from '@ludoteca/kernel';
 import type { Arg, Message } from '@ludoteca/text';
-import { numbersOf } from '../rules/tables.ts';
+import { numbersOf } from '../rules/lookup.ts';
 import type { Options } from '../rules/types.ts';
 import { say } from './words.ts';
 

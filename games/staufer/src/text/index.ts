@@ -1,16 +1,16 @@
-import { at, type Head, type OfferHead, type View } from '@ludoteca/kernel';
+import { at, type Head, type MoveFor, type OfferHead, type View } from '@ludoteca/kernel';
 import type { GameText, Message } from '@ludoteca/text';
 import { PURPLE } from '../data/chests.ts';
 import { ENVOY, NOBLE, PIECES, SOURCES } from '../data/course.ts';
 import { VP_CARD } from '../data/privileges.ts';
 import { billOf, nobleRange } from '../rules/costs.ts';
+import { tablesOf } from '../rules/lookup.ts';
 import { mayDecline } from '../rules/pieces.ts';
 import { chestsAt, heldBy, pieceOf, placeOfSpace } from '../rules/table.ts';
-import { tablesOf } from '../rules/tables.ts';
 import { reachableEnvoys } from '../rules/turn.ts';
-import type { Move, MoveKind, Staufer, Step } from '../rules/types.ts';
+import type { Move, Staufer, Step } from '../rules/types.ts';
 import { reason } from './advice.ts';
-import { chain, impact } from './chain.ts';
+import { chain, impact, toYou } from './chain.ts';
 import { complaint } from './complaint.ts';
 import { eventText } from './events.ts';
 import { outline } from './outline.ts';
@@ -95,12 +95,12 @@ function passText(view: TheView): Message {
   return say(step.kind === 'exchange' ? 'answer.keepPurple' : 'answer.pass');
 }
 
-function privilegeAnswer({ type }: MoveKind<'privilege'>, { open, config }: TheView): Message {
+function privilegeAnswer({ type }: MoveFor<Staufer, 'privilege'>, { open, config }: TheView): Message {
   const top = type === VP_CARD ? (open.vpPile[0] ?? 0) : 0;
   return say('answer.privilege', { type, name: privilegeName(type), text: privilegeText(type, config.seats), top });
 }
 
-function supplyText({ space, spot, swap }: MoveKind<'supply'>, { open, config }: TheView): Message {
+function supplyText({ space, spot, swap }: MoveFor<Staufer, 'supply'>, { open, config }: TheView): Message {
   const named = (place: number): Message => {
     const [envoys = 0, nobles = 0] = tablesOf(config).spaces[place] ?? [];
     return say('space', { number: place + 1, pieces: piecesText(envoys, nobles) });
@@ -117,7 +117,7 @@ function supplyText({ space, spot, swap }: MoveKind<'supply'>, { open, config }:
 
 const USES = ['plain', 'move', 'deploy', 'both'];
 
-function plan({ office, piece, use }: Omit<MoveKind<'office'>, 'items'>, view: TheView) {
+function plan({ office, piece, use }: Omit<MoveFor<Staufer, 'office'>, 'items'>, view: TheView) {
   const { movement, deployment } = billOf(view, view.viewer, office, use);
   const cost = movement.length + deployment.length + 1;
   const chests = chestsAt(view.open, office);
@@ -154,6 +154,7 @@ export const text: GameText<Staufer> = {
   chapter: (event) => (event.kind === 'roundBegun' ? say('chapter', { round: event.round }) : undefined),
   chain,
   impact,
+  toYou,
   // A chest that is kept has just been told as taken, picked or drawn.
   quiet: ['turnBegun', 'chestKept'],
   complaint,

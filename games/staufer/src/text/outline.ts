@@ -5,9 +5,9 @@ import { CONDITIONS, ENVOY, NOBLE, ROUNDS } from '../data/course.ts';
 import { DECKS } from '../data/jobs.ts';
 import { VP_CARD } from '../data/privileges.ts';
 import { jobPoints } from '../rules/ending.ts';
+import { tablesOf } from '../rules/lookup.ts';
 import { chestsIn, forecastOf, isForecastTied, piecesIn } from '../rules/majority.ts';
 import { chestsAt, heldBy, onRing, owns, pieceOf, placeOfSpace, totalOf } from '../rules/table.ts';
-import { tablesOf } from '../rules/tables.ts';
 import type { Staufer } from '../rules/types.ts';
 import { regionSection } from './region-outline.ts';
 import {

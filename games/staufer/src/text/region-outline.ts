@@ -1,12 +1,12 @@
-import { at, range, type Seat, type View } from '@ludoteca/kernel';
+import { at, range, type Seat, topOf, type View } from '@ludoteca/kernel';
 import type { Message, Section } from '@ludoteca/text';
 import { DEPLOY, MOVE } from '../data/chests.ts';
 import { ENVOY, NOBLE } from '../data/course.ts';
 import { billOf, hasRoom } from '../rules/costs.ts';
+import { tablesOf } from '../rules/lookup.ts';
 import { rankingOf } from '../rules/majority.ts';
 import { WITH_DEPLOY, WITH_MOVE } from '../rules/moves.ts';
 import { chestsAt, heldBy, kindOfPiece, onArea, pieceOf, seatOfPiece } from '../rules/table.ts';
-import { tablesOf } from '../rules/tables.ts';
 import { reachableEnvoys } from '../rules/turn.ts';
 import { NONE, type Staufer, type Step } from '../rules/types.ts';
 import { bonusText, countedChests, listed, number, officeName, parted, pieceName, piecesText, regionName, say } from './words.ts';
@@ -114,6 +114,6 @@ function shortOf(view: TheView, office: number, total: number): string {
 }
 
 function isChoosingTrack({ agenda, viewer }: TheView): boolean {
-  const step = agenda.at(-1) as Step | undefined;
+  const step = topOf(agenda) as Step | undefined;
   return step?.kind === 'act' && step.open.seat === viewer;
 }

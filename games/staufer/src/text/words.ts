@@ -1,12 +1,12 @@
-import { at, type Seat } from '@ludoteca/kernel';
-import { type Arg, type Message, messages } from '@ludoteca/text';
+import { at } from '@ludoteca/kernel';
+import { type Arg, type Message, messages, number } from '@ludoteca/text';
 import { CHESTS } from '../data/chests.ts';
 import { CONDITIONS, PIECES } from '../data/course.ts';
 import { EACH_FURTHER, OFFICE_JOBS, PAIR_POINTS, PATTERN_JOBS, REGION_JOB_POINTS, SET_POINTS } from '../data/jobs.ts';
 import { RANK_POINTS } from '../data/privileges.ts';
 import { MOST_OFFICES, REGIONS } from '../data/regions.ts';
+import { regionOf, type Tables } from '../rules/lookup.ts';
 import { isSpace, spaceOfPlace } from '../rules/table.ts';
-import { regionOf, type Tables } from '../rules/tables.ts';
 import adviceEn from './advice.en.json' with { type: 'json' };
 import adviceIt from './advice.it.json' with { type: 'json' };
 import boardEn from './board.en.json' with { type: 'json' };
@@ -23,6 +23,8 @@ export const catalogues = {
   en: { ...namesEn, ...adviceEn, ...boardEn, ...en } satisfies Record<Key, string>,
   it: { ...namesIt, ...adviceIt, ...boardIt, ...it } satisfies Record<Key, string>,
 };
+
+export { number, player } from '@ludoteca/text';
 
 /** Messages of this game; a key that no catalogue has does not compile. */
 export const say = messages<Key>();
@@ -102,15 +104,6 @@ export function jobText(deck: number, job: number, tables: Tables, players: numb
 /** A card by its bare name, for the log. */
 export function jobName(deck: number, job: number): Message {
   return deck === 0 ? regionName(job) : deck === 1 ? say(`job.${at(PATTERN_JOBS, job)}`) : say(`job.${at(OFFICE_JOBS, job)}`);
-}
-
-/** A name for a seat inside a list. */
-export function player(seat: Seat): Message {
-  return say('value', { value: { seat } });
-}
-
-export function number(value: number): Message {
-  return say('value', { value });
 }
 
 /** Payment areas, each once: "Aachen (×2) and Milano". */

@@ -1,4 +1,4 @@
-import { type Automatic, add, type Decision, type Seat, sum } from '@ludoteca/kernel';
+import { type Automatic, add, type Decision, type Seat, sum, topOf } from '@ludoteca/kernel';
 import type { TemplateRule } from './ledger.ts';
 import type { Ctx, Open, Template } from './types.ts';
 
@@ -49,11 +49,11 @@ function pass(ctx: Ctx, seat: Seat): void {
   ctx.push({ kind: 'turn', open: { seat: (seat + 1) % ctx.state.seats.length } });
 }
 
-/** The pile is empty: whoever still has a row scores it. */
+/** The pile is empty: a row that is still open is scored. */
 export const end: Automatic<Template, 'end'> = {
   run(ctx) {
     const { open, agenda } = ctx.state;
-    const next = agenda[agenda.length - 1];
+    const next = topOf(agenda);
     if (next?.kind === 'turn' && open.row.length > 0) scoreRow(ctx, next.open.seat, 'TPL-END-01');
     open.finished = true;
   },

@@ -1,5 +1,5 @@
 import { at, range, sum } from '@ludoteca/kernel';
-import { type GameText, messages } from '@ludoteca/text';
+import { type GameText, messages, number, player } from '@ludoteca/text';
 import type { Template } from '../rules/types.ts';
 import en from './messages.en.json' with { type: 'json' };
 import it from './messages.it.json' with { type: 'json' };
@@ -17,21 +17,18 @@ export const text: GameText<Template> = {
   outline: ({ open, shown, config }) => [
     {
       title: say('table'),
-      lines: [
-        open.row.length === 0 ? say('row.empty') : say('row', { cards: open.row.map((card) => say('number', { n: card })) }),
-        say('pile', { count: shown.pile }),
-      ],
+      lines: [open.row.length === 0 ? say('row.empty') : say('row', { cards: open.row.map(number) }), say('pile', { count: shown.pile })],
       tables: [
         {
           head: [say('player'), say('points')],
-          rows: range(config.seats).map((seat) => [say('who', { who: { seat } }), say('number', { n: at(open.points, seat) })]),
+          rows: range(config.seats).map((seat) => [player(seat), number(at(open.points, seat))]),
         },
       ],
     },
   ],
   prompt: ({ open }) => (open.row.length === 0 ? say('prompt.first') : say('prompt', { points: sum(open.row) })),
   answer: (move) => say(`answer.${move.kind}`),
-  item: (item) => say('number', { n: item }),
+  item: number,
   event(event) {
     const who = { seat: event.seat };
     return event.kind === 'scored'

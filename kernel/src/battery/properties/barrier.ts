@@ -12,8 +12,8 @@ import type { Property, Step } from '../property.ts';
 import { difference, viewerName, wordsFor } from '../wording.ts';
 
 /**
- * Where undo is offered, the same move in a world that a viewer could not tell apart shows that viewer the same;
- * otherwise somebody would know more after play and undo than before.
+ * Where undo is offered, the same move played in a world that a viewer cannot tell apart must show that viewer the same.
+ * Otherwise somebody would know more after move and undo than before.
  */
 export const barrier: Property = {
   name: 'barrier',

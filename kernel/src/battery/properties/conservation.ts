@@ -12,7 +12,7 @@ export const conservation: Property = {
   },
 };
 
-/** Servers send differences and clients patch what they have. */
+/** Servers send differences and clients apply them as patches. */
 export const differences: Property = {
   name: 'diff',
   step({ before, after }, that) {

@@ -5,7 +5,7 @@ import type { Property } from '../property.ts';
 import { wander } from '../walk.ts';
 import { difference } from '../wording.ts';
 
-/** States survive being written down at any moment: the process may die after any answer. */
+/** A state can be stored and read back at any moment: the process may die after any answer. */
 export const plain: Property = {
   name: 'plain',
   position(probe, that) {
@@ -28,7 +28,7 @@ function throughJson<V>(value: V): V {
   return JSON.parse(JSON.stringify(value)) as V;
 }
 
-/** A quick copy that forgets something would let bots think about another game. */
+/** If a fast copy lost something, bots would search a different game. */
 export const cloned: Property = {
   name: 'clone',
   position({ game, state }, that) {
@@ -38,7 +38,7 @@ export const cloned: Property = {
   },
 };
 
-/** Whoever owns a copy may do anything to it. */
+/** Changes to a copy never reach the original. */
 export const aliasing: Property = {
   name: 'aliasing',
   position(probe, that) {

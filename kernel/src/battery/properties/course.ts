@@ -18,13 +18,12 @@ export const determinism: Property = {
       else play(game, state, turn.seat, turn.move);
       that(same(state, turn.state), () => `after answer ${index + 1} it differs: ${difference(turn.state, state)}`);
     }
-    // A set-up that hands out its own constants has been spoilt by now.
+    // If the set-up hands out its own constants, the game has changed them by now.
     const third = begin(game, config, quick(seed));
     that(same(third, opening), () => `set up after a game it differs: ${difference(opening, third)}`);
   },
 };
 
-/** Games come to an end. */
 export const length: Property = {
   name: 'length',
   course(course, that) {
@@ -38,7 +37,7 @@ function answersOf<T extends GameTypes>(course: Course<T>): number {
   return course.turns.filter(({ move }) => move !== null).length;
 }
 
-/** Nobody is left without an answer, and the table is never left without anybody to wait for. */
+/** Every seat that must answer has an answer, and until the game is over there is always a seat to wait for. */
 export const deadEnds: Property = {
   name: 'dead ends',
   position(probe, that) {
@@ -52,7 +51,7 @@ export const deadEnds: Property = {
     const strange = speakers.find((seat) => !Number.isInteger(seat) || seat < 0 || seat >= state.seats.length);
     that(strange === undefined, () => `seat ${strange} is asked, and there is none`);
     that(new Set(speakers).size === speakers.length, () => `a seat is asked twice: must ${must.join(', ')}, may ${may.join(', ')}`);
-    // Where there is no answer, or a selection or offer that cannot be finished, this throws.
+    // `randomAnswer` throws if there is no answer, or if a selection or offer cannot be finished.
     for (const seat of must) that(randomAnswer(game, state, seat, probe.chance) !== undefined, () => `seat ${seat} has no answer`);
   },
 };

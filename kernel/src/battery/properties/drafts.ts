@@ -11,13 +11,13 @@ import type { Probe } from '../probe.ts';
 import type { Property } from '../property.ts';
 import { wordsFor } from '../wording.ts';
 
-/** Drafts walked in one position, for each seat. */
+/** Number of drafts completed in one position, for each seat. */
 const WALKS = 3;
 
-/** A draft that has grown to this without being whole never will be. */
+/** Maximum number of items in a draft; a draft that is not whole by then counts as one that cannot be finished. */
 const MOST_ITEMS = 200;
 
-/** Clients and bots build answers item by item; `extend` must neither lead them astray nor hide a legal answer. */
+/** Clients and bots build answers item by item; `extend` must neither lead to a dead end nor hide a legal answer. */
 export const drafts: Property = {
   name: 'extend',
   position<T extends GameTypes>(probe: Probe<T>, that: That) {
@@ -55,7 +55,7 @@ function checkWhole<T extends GameTypes>(probe: Probe<T>, seat: Seat, draft: Dra
   that(whole === (violation === undefined), () => `${brief(draft)} is ${whole ? '' : 'not '}called whole, but violation says ${violation}`);
 }
 
-/** An item that is not listed leads to nothing: at least it does not lead straight to a legal answer. */
+/** An item that is not listed must not complete a legal answer. */
 function checkUnlisted<T extends GameTypes>(
   probe: Probe<T>,
   seat: Seat,
@@ -70,7 +70,7 @@ function checkUnlisted<T extends GameTypes>(
   checkWhole(probe, seat, beyond, false, that);
 }
 
-/** Any item at all, often one just outside of what is possible. */
+/** A random item, often one just outside the legal range. */
 function stray<T extends GameTypes>(probe: Probe<T>, draft: Draft<T['move']>): Item {
   const { chance, state } = probe;
   if (draft.shape === 'selection') return { item: draft.items.length > 0 && chance.int(2) === 0 ? at(draft.items, 0) : chance.int(12) };

@@ -23,9 +23,7 @@ export const ledger: Property = {
   },
   step({ before, told }, that) {
     for (const { event } of told) {
-      for (const rule of [event.rule, ...(event.also ?? [])]) {
-        that(isListed(before.game, rule), () => `event ${event.kind} names ${rule}, which is not in the ledger`);
-      }
+      that(isListed(before.game, event.rule), () => `event ${event.kind} names ${event.rule}, which is not in the ledger`);
     }
   },
 };
@@ -34,7 +32,7 @@ function isListed<T extends GameTypes>(game: Game<T>, rule: RuleId): boolean {
   return Object.hasOwn(game.ledger, rule);
 }
 
-/** Simulation runs without events and must be the same game; what is told is data, for listeners that exist. */
+/** Simulation runs without events and must be the same game; events are plain data, for seats that exist. */
 export const events: Property = {
   name: 'events',
   step({ before, seat, move, after, told }, that) {

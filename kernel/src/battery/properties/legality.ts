@@ -8,10 +8,10 @@ import type { Probe } from '../probe.ts';
 import type { Property } from '../property.ts';
 import { wordsFor } from '../wording.ts';
 
-/** Listed moves compared with `violation` in one position. */
+/** Number of listed moves compared with `violation` in one position. */
 const SAMPLED = 40;
 
-/** One truth of legality: the question and `violation` agree on every candidate, whoever thought of it. */
+/** The question and `violation` agree on every candidate, wherever it came from. */
 export const moves: Property = {
   name: 'moves',
   position(probe, that) {
@@ -39,7 +39,7 @@ function someListed<T extends GameTypes>(probe: Probe<T>, seat: Seat): readonly 
   return Array.from({ length: SAMPLED }, () => at(list, probe.chance.int(list.length)));
 }
 
-/** A choice that can be made in two ways confuses people and makes bots think twice. */
+/** A duplicate answer confuses people and costs the search twice. */
 export const duplicates: Property = {
   name: 'duplicates',
   position(probe, that) {
@@ -58,7 +58,7 @@ export const duplicates: Property = {
   },
 };
 
-/** What people fold must be folded: nobody reads a menu of a thousand lines. */
+/** Wide choices must be selections or offers: nobody reads a menu of a thousand lines. */
 export const width: Property = {
   name: 'width',
   always: true,

@@ -5,10 +5,10 @@ import { checkAnswer, isRefusal } from '../../play/answer.ts';
 import type { Property } from '../property.ts';
 import { difference } from '../wording.ts';
 
-/** Trials, legal ones first, that are printed and parsed back in one position, for each seat. */
+/** Number of trials, legal ones first, that are printed and parsed back in one position, for each seat. */
 const SAMPLED = 18;
 
-/** Logs, tests, bug reports and the command line all hang on one line per answer. */
+/** Logs, tests, bug reports and the command line all depend on one line per answer. */
 export const notation: Property = {
   name: 'notation',
   position(probe, that) {
@@ -44,7 +44,7 @@ const JUNK: readonly unknown[] = [
   { kind: 'toString' },
 ];
 
-/** Strangers send anything; they get a reason and the position stays as it is. */
+/** Clients may send anything. Bad answers are refused with a reason and do not change the position. */
 export const refusal: Property = {
   name: 'refusal',
   position(probe, that) {

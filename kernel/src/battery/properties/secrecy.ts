@@ -8,7 +8,7 @@ import type { Property } from '../property.ts';
 import { wander } from '../walk.ts';
 import { difference, viewerName, wordsFor } from '../wording.ts';
 
-/** Bots think in imagined worlds: they must look right, hold together and run. */
+/** Bots search imagined worlds, which must match the view, keep the invariants and be playable. */
 export const imagined: Property = {
   name: 'imagine',
   position(probe, that) {
@@ -19,13 +19,13 @@ export const imagined: Property = {
       that(same(view, probe.view(viewer)), () => `imagined by ${viewerName(viewer)}: ${difference(probe.view(viewer), view)}`);
       const broken = game.invariants.find((invariant) => !invariant.holds(world));
       that(broken === undefined, () => `the world imagined by ${viewerName(viewer)} breaks ${broken?.rule}`);
-      // Whatever goes wrong on the way is thrown.
+      // Any fault in the world shows as an exception here.
       wander(game, clone(world), probe.chance);
     }
   },
 };
 
-/** If the menu knew more than the seat, reading it would be spying. */
+/** A question must not depend on anything that its seat cannot see. */
 export const menu: Property = {
   name: 'menu',
   position(probe, that) {
@@ -69,7 +69,7 @@ const PLACES = [
   'answer',
 ].sort();
 
-/** What is secret by structure stays so: other chance, and other answers of others, make no difference to anybody. */
+/** Views do not depend on chance or on other seats' private answers. */
 export const secrecy: Property = {
   name: 'secrecy',
   position(probe, that) {

@@ -4,7 +4,7 @@ import { brief } from '../../input/brief.ts';
 import { same } from '../../plain.ts';
 import type { Property } from '../property.ts';
 
-/** Whoever reads the table of results can work out every place from it. */
+/** Every place follows from the table of results. */
 export const standing: Property = {
   name: 'standing',
   always: true,
@@ -31,7 +31,7 @@ export const standing: Property = {
   },
 };
 
-/** A race is won by whoever gets there in its own turn, so a winner may stand before somebody with more points. */
+/** In a race the first seat to reach the goal in its own turn wins, so a winner may rank before a seat with more points. */
 function isWronged(side: Side, other: Side): boolean {
   if (side.rank === other.rank) return side.won !== other.won || side.score !== other.score;
   return side.rank < other.rank && side.score < other.score && !side.won;

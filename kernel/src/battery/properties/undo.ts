@@ -6,7 +6,7 @@ import type { That } from '../judge.ts';
 import type { Property, Step } from '../property.ts';
 import { difference, wordsFor } from '../wording.ts';
 
-/** A table on which the step has just been played. */
+/** A match in which the step has just been played. */
 function tableAfter<T extends GameTypes>(step: Step<T>, that: That): Match<T> {
   const { before, seat, move, after } = step;
   const match = Match.from(before.game, clone(before.state));
@@ -16,13 +16,13 @@ function tableAfter<T extends GameTypes>(step: Step<T>, that: That): Match<T> {
   return match;
 }
 
-/** Everything but what only ever goes forward. */
+/** The state without chance and decision number, which undo does not restore. */
 function comparable<T extends GameTypes>(state: State<T>): object {
   const { chance: _, decision: __, ...rest } = state;
   return rest;
 }
 
-/** Taking back is exact, and nothing that was drawn can be drawn again. */
+/** Undo restores the state exactly, and nothing that was drawn can be drawn again. */
 export const undo: Property = {
   name: 'undo',
   step<T extends GameTypes>(step: Step<T>, that: That) {
@@ -36,7 +36,7 @@ export const undo: Property = {
     that(asExpected, () => `undo is refused by ${refused}, and a barrier is ${barrier ? '' : 'not '}set`);
     const undone = refused === undefined ? match.undo(seat) : match.takeBack(seat, 1);
     that(!isRefusal(undone), () => 'what was played cannot be taken back');
-    // Whoever has changed a private answer gets neither back: the decision is simply open again.
+    // Undoing a changed private answer restores neither version: the seat's answer is open again.
     const answers = privately ? before.state.answers.with(seat, null) : before.state.answers;
     const expected = { ...comparable(before.state), answers };
     that(same(comparable(match.state), expected), () => `not as before: ${difference(expected, comparable(match.state))}`);

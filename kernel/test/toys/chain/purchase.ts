@@ -1,9 +1,9 @@
 import { type Automatic, type Decision, type FreeAction, sum, without } from '../../../src/index.ts';
 import { type Chain, coinsOf, type Here, kindsIn, PRICE, storeOf, takeOut } from './types.ts';
 
-type Flaw = 'CHAIN-BUY-01' | 'CHAIN-BUY-02' | 'CHAIN-BUY-03' | undefined;
+type Violation = 'CHAIN-BUY-01' | 'CHAIN-BUY-02' | 'CHAIN-BUY-03' | undefined;
 
-function buyingFlaw(state: Here, seat: number, tile: number): Flaw {
+function buyingViolation(state: Here, seat: number, tile: number): Violation {
   if (state.open.bought) return 'CHAIN-BUY-01';
   if (sum(coinsOf(state, seat)) < PRICE) return 'CHAIN-BUY-02';
   return state.open.row.includes(tile) ? undefined : 'CHAIN-BUY-03';
@@ -12,10 +12,10 @@ function buyingFlaw(state: Here, seat: number, tile: number): Flaw {
 /** A free action: once in its turn a seat may buy a tile, in any decision that is its own, even deep inside a chain. */
 export const buy: FreeAction<Chain, 'buy'> = {
   question(state, seat) {
-    const tiles = kindsIn(state.open.row).filter((tile) => buyingFlaw(state, seat, tile) === undefined);
+    const tiles = kindsIn(state.open.row).filter((tile) => buyingViolation(state, seat, tile) === undefined);
     return { list: tiles.map((tile) => ({ kind: 'buy', tile })) };
   },
-  violation: (state, seat, { tile }) => buyingFlaw(state, seat, tile),
+  violation: (state, seat, { tile }) => buyingViolation(state, seat, tile),
   play(ctx, seat, { tile }) {
     const { open } = ctx.state;
     open.bought = true;
@@ -25,7 +25,7 @@ export const buy: FreeAction<Chain, 'buy'> = {
   },
 };
 
-function paymentFlaw(
+function paymentViolation(
   coins: readonly number[],
   items: readonly number[],
   price: number,
@@ -52,12 +52,12 @@ export const pay: Decision<Chain, 'pay', 'pay'> = {
     const from = coinsOf(state, seat);
     return { selections: [{ head: { kind: 'pay' }, from, min: 1, max: from.length }] };
   },
-  violation: (state, { open }, seat, { items }) => paymentFlaw(coinsOf(state, seat), items, open.price),
+  violation: (state, { open }, seat, { items }) => paymentViolation(coinsOf(state, seat), items, open.price),
   extend(state, { open }, seat, draft) {
     const items = draft.shape === 'selection' ? draft.items : [];
     const left = without(coinsOf(state, seat), items);
     const next = kindsIn(left).filter((coin) => sum(items) < open.price && canBePaid([...items, coin], without(left, [coin]), open.price));
-    return { items: next.map((item) => ({ item })), whole: paymentFlaw(coinsOf(state, seat), items, open.price) === undefined };
+    return { items: next.map((item) => ({ item })), whole: paymentViolation(coinsOf(state, seat), items, open.price) === undefined };
   },
   play(ctx, _, seat, { items }) {
     for (const coin of items) takeOut(coinsOf(ctx.state, seat), coin);

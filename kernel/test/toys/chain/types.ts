@@ -6,7 +6,7 @@ export const [MILL, CASTLE, STALL, CHAPEL, VAULT] = [0, 1, 2, 3, 4];
 export const BAG = range(TILES.length * 8).map((tile) => tile % TILES.length);
 export const ROW = 4;
 export const PRICE = 3;
-/** Whoever has so many points ends the game at once. */
+/** Number of points that ends the game at once. */
 export const GOAL = 9;
 export const TURNS = 20;
 

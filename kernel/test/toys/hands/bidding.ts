@@ -28,13 +28,13 @@ export const bid: Together<Hands, 'bid', 'bid'> = {
     const order = range(seats.length).map((turn) => (open.leader + turn) % seats.length);
     const winner = order.find((seat) => sum(at(bids, seat)) === best) ?? open.leader;
     open.winner = winner;
-    ctx.tell?.({ kind: 'won', seat: winner, rule: 'HANDS-BID-01', also: ['HANDS-BID-03'] });
+    ctx.tell?.({ kind: 'won', seat: winner, rule: 'HANDS-BID-01' });
     ctx.push({ kind: 'rob', open: { seat: winner } });
   },
 };
 
 /** Whom the winner may rob: the question and the violation ask the same. */
-function robbingFlaw(state: State<Hands>, robber: number, seat: number): 'HANDS-ROB-01' | 'HANDS-ROB-02' | undefined {
+function robbingViolation(state: State<Hands>, robber: number, seat: number): 'HANDS-ROB-01' | 'HANDS-ROB-02' | undefined {
   const hand = state.seats[seat]?.own.hand;
   if (hand === undefined || seat === robber) return 'HANDS-ROB-01';
   return hand.length === 0 ? 'HANDS-ROB-02' : undefined;
@@ -45,10 +45,10 @@ export const rob: Decision<Hands, 'rob', 'rob' | 'spare'> = {
   answers: ['rob', 'spare'],
   asks: (_, { open }) => open.seat,
   question(state, _, seat) {
-    const victims = range(state.seats.length).filter((other) => robbingFlaw(state, seat, other) === undefined);
+    const victims = range(state.seats.length).filter((other) => robbingViolation(state, seat, other) === undefined);
     return { list: [...victims.map((other) => ({ kind: 'rob', seat: other }) as const), { kind: 'spare' }] };
   },
-  violation: (state, _, seat, move) => (move.kind === 'spare' ? undefined : robbingFlaw(state, seat, move.seat)),
+  violation: (state, _, seat, move) => (move.kind === 'spare' ? undefined : robbingViolation(state, seat, move.seat)),
   play(ctx, _, seat, move) {
     if (move.kind === 'spare') return;
     const { state } = ctx;

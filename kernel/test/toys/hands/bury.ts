@@ -1,7 +1,7 @@
 import { at, range, type Together, without } from '../../../src/index.ts';
 import { type Hands, handOf, LIMIT, makeDoubtful, sizesOf, takeOut } from './types.ts';
 
-/** Whoever holds too much must bury; the others may get rid of a single card, and are not waited for. */
+/** Seats with too many cards must bury; the others may get rid of a single card, and are not waited for. */
 export const bury: Together<Hands, 'bury', 'bury'> = {
   rule: 'HANDS-BURY-01',
   answers: ['bury'],

@@ -3,7 +3,7 @@ import { at, bag, int, type MoveOf, range, type State } from '../../../src/index
 /** Six values, five cards of each. */
 export const VALUES = 6;
 export const DECK = range(VALUES * 5).map((card) => card % VALUES);
-/** Whoever holds more must bury. */
+/** Hand limit: seats with more cards must bury. */
 export const LIMIT = 4;
 
 export const MOVES = {
@@ -20,7 +20,7 @@ export const LEDGER = {
   'HANDS-DECK-01': 'rule',
   'HANDS-BID-01': 'rule',
   'HANDS-BID-02': 'rule',
-  'HANDS-BID-03': 'rule',
+  'HANDS-BID-03': 'result',
   'HANDS-ROB-01': 'rule',
   'HANDS-ROB-02': 'rule',
   'HANDS-PRIZE-01': 'rule',
@@ -51,7 +51,7 @@ export interface Hands {
     | { kind: 'drew-unseen'; seat: number }
     | { kind: 'shuffled' }
     | { kind: 'bid'; seat: number; items: readonly number[] }
-    | { kind: 'won'; seat: number; also: readonly Rule[] }
+    | { kind: 'won'; seat: number }
     | { kind: 'robbed'; seat: number; from: number; card: number }
     | { kind: 'robbed-unseen'; seat: number; from: number }
     | { kind: 'prize'; card: number }

@@ -11,7 +11,7 @@ function guardAt({ open }: Here, place: number): number | undefined {
   return range(open.guards.length).find((seat) => open.guards[seat] === place);
 }
 
-function marchFlaw(state: Here, seat: number, way: Way): Rule | undefined {
+function marchViolation(state: Here, seat: number, way: Way): Rule | undefined {
   const { strength, guards } = state.open;
   const rival = guardAt(state, neighbour(at(guards, seat), way));
   return rival === undefined || at(strength, rival) < at(strength, seat) ? undefined : 'MARKET-GUARD-02';
@@ -23,12 +23,12 @@ export const moving: Decision<Market, 'move', 'march' | 'train' | 'rest'> = {
   answers: ['march', 'train', 'rest'],
   asks: ({ open }) => open.turn,
   question(state, _, seat) {
-    const ways = WAYS.filter((way) => marchFlaw(state, seat, way) === undefined);
+    const ways = WAYS.filter((way) => marchViolation(state, seat, way) === undefined);
     const training = at(goodsOf(state, seat), SALT) > 0 ? [{ kind: 'train' } as const] : [];
     return { list: [...ways.map((way) => ({ kind: 'march', way }) as const), ...training, { kind: 'rest' }] };
   },
   violation(state, _, seat, move) {
-    if (move.kind === 'march') return marchFlaw(state, seat, move.way);
+    if (move.kind === 'march') return marchViolation(state, seat, move.way);
     return move.kind === 'train' && at(goodsOf(state, seat), SALT) === 0 ? 'MARKET-GUARD-01' : undefined;
   },
   play(ctx, _, seat, move) {
@@ -50,7 +50,7 @@ export const moving: Decision<Market, 'move', 'march' | 'train' | 'rest'> = {
   },
 };
 
-/** Whoever was driven away chooses where to. The place that the stronger guard came from is free, so there is a way. */
+/** The seat that was driven away chooses where to go. The place that the stronger guard came from is free, so there is a way. */
 export const retreat: Decision<Market, 'retreat', 'retreat'> = {
   rule: 'MARKET-GUARD-03',
   answers: ['retreat'],

@@ -2,7 +2,7 @@ import { add, at, type OfferShape, range, sum } from '../../../src/index.ts';
 import { CAP, GOODS, goodsOf, type Here, has, type Proposal, type Rule, type Terms } from './types.ts';
 
 /** Why a seat cannot propose these terms. */
-export function flaw(state: Here, seat: number, { give, want, to }: Terms): Rule | undefined {
+export function termsViolation(state: Here, seat: number, { give, want, to }: Terms): Rule | undefined {
   if (sum(give) === 0 || sum(want) === 0) return 'MARKET-OFFER-01';
   if (!has(goodsOf(state, seat), give)) return 'MARKET-OFFER-02';
   if (give.some((n, kind) => n > 0 && at(want, kind) > 0)) return 'MARKET-OFFER-03';

@@ -1,5 +1,5 @@
 import { type Decision, offerExtension, range, sum } from '../../../src/index.ts';
-import { canClose, canReply, clearTable, exchange, flaw, hasReplied, settlement, shapesFor } from './terms.ts';
+import { canClose, canReply, clearTable, exchange, hasReplied, settlement, shapesFor, termsViolation } from './terms.ts';
 import { CAP, goodsOf, has, type Market, type Proposal } from './types.ts';
 
 type Talk = 'offer' | 'counter' | 'accept' | 'close' | 'withdraw' | 'done';
@@ -29,13 +29,13 @@ export const trade: Decision<Market, 'trade', Talk> = {
       case 'done':
         return isTurn ? undefined : 'MARKET-TURN-02';
       case 'offer':
-        return isTurn ? flaw(state, seat, move) : 'MARKET-TURN-02';
+        return isTurn ? termsViolation(state, seat, move) : 'MARKET-TURN-02';
       case 'close':
         return isTurn && canClose(state, move.seat) ? undefined : 'MARKET-CLOSE-01';
       case 'withdraw':
         return (isTurn ? open.offer !== null : hasReplied(state, seat)) ? undefined : 'MARKET-REPLY-01';
       case 'counter':
-        return canReply(state, seat) ? flaw(state, seat, move) : 'MARKET-REPLY-01';
+        return canReply(state, seat) ? termsViolation(state, seat, move) : 'MARKET-REPLY-01';
       case 'accept':
         if (!canReply(state, seat)) return 'MARKET-REPLY-01';
         return has(goodsOf(state, seat), open.offer?.want ?? []) ? undefined : 'MARKET-OFFER-02';

@@ -29,7 +29,7 @@ function ordersOf([low = 0, high = 0]: readonly number[]): number[][] {
 
 const hasPartner = (state: Here, seat: number): boolean => partnerOf(state, seat) !== seat;
 
-/** What becomes of the dice. In teams they can be handed to the partner: another seat answers, for the same purse. */
+/** What is done with the dice. In teams they can be handed to the partner: another seat answers, for the same purse. */
 export const use: Decision<Teams, 'use', 'bank' | 'reroll' | 'give'> = {
   rule: 'TEAMS-BANK-01',
   answers: ['bank', 'reroll', 'give'],

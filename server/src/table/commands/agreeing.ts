@@ -7,7 +7,7 @@ import { mustBePlaying, ownSeat, type Person } from '../person.ts';
 import { REACH } from '../resume.ts';
 import { play } from './playing.ts';
 
-/** Proposes something that needs everybody's word; people who play alone have everybody's at once. */
+/** Proposes something that needs everybody's consent; a person who plays alone has it at once. */
 export async function propose(
   table: Table,
   { person, kind, seat }: { readonly person: Person; readonly kind: Proposal['kind']; readonly seat: Seat },
@@ -18,7 +18,7 @@ export async function propose(
   return settled(table, { kind, by: person.id, seat, agreed: [person.id], ...(moves === undefined ? {} : { moves }) });
 }
 
-/** Gives one's word to what was proposed, or takes the proposal off the table: refused by others, withdrawn by whoever made it. */
+/** Agrees to a proposal, or removes it: others refuse it, its author withdraws it. */
 export async function reply(table: Table, { person, agree }: { readonly person: Person; readonly agree: boolean }): Promise<Outcome> {
   const { doc } = table;
   mustBePlaying(doc);
@@ -28,7 +28,7 @@ export async function reply(table: Table, { person, agree }: { readonly person: 
   return settled(table, { ...doc.proposal, agreed: [...new Set([...doc.proposal.agreed, person.id])] });
 }
 
-/** Carries a proposal out when nobody's word is missing. Bots and stand-ins agree with everything. */
+/** Carries a proposal out once everybody has agreed. Bots and stand-ins always agree. */
 async function settled(table: Table, proposal: Proposal): Promise<Outcome> {
   const { doc } = table;
   const isAgreed = peopleOf(doc).every((person) => proposal.agreed.includes(person) || isAway(doc, person));

@@ -5,7 +5,7 @@ import { type Happening, replaced, type TableDoc } from '../doc.ts';
 import { mustBePlaying, ownSeat, type Person } from '../person.ts';
 import { clocksAfterHandover } from '../running-clocks.ts';
 
-/** The latest happenings are enough: somebody who comes and goes all the time must not fill the document. */
+/** Maximum number of happenings kept: a person who comes and goes all the time must not fill the document. */
 const MOST_HAPPENINGS = 40;
 
 /** Gives a seat up for good; a bot plays on for the others. When the last person resigns, the table is abandoned. */
@@ -16,7 +16,7 @@ export async function resign(table: Table, { person, seat }: { readonly person: 
   const seats = replaced(doc.seats, seat, { ...own, resigned: true, standIn: false });
   const deserted = seats.every((one) => one.kind !== 'person' || one.resigned);
   if (deserted) return changed({ seats, phase: 'abandoned', asked: [], waiting: [], proposal: null, invite: null });
-  // Whoever leaves has no part any more in what was proposed to everybody.
+  // A person who leaves no longer takes part in proposals.
   const proposal = doc.proposal?.by === person.id ? null : doc.proposal;
   const happenings = await withHappening(table, 'resigned', seat);
   return changed({ seats, proposal, happenings, clocks: clocksAfterHandover(house, { ...doc, seats }) });

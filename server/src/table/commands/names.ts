@@ -16,7 +16,7 @@ export async function goNameless(
   { doc }: Table,
   { person, seat, nameless }: { readonly person: Person; readonly seat: Seat; readonly nameless: boolean },
 ): Promise<Outcome> {
-  // Whoever has given the seat up still had it.
+  // A person who resigned the seat still had it.
   if (!seatsOf(doc, person.id).includes(seat)) throw new Problem('not-yours');
   const others = (doc.nameless ?? []).filter((one) => one !== seat);
   return changed({ nameless: nameless ? [...others, seat].sort((a, b) => a - b) : others });

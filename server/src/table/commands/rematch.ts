@@ -27,7 +27,7 @@ export async function rematch(
   });
 }
 
-/** Declines an offer; whoever made it withdraws it. */
+/** Declines an offer; its author withdraws it. */
 export async function declineRematch({ doc }: Table, { person }: { readonly person: Person }): Promise<Outcome> {
   mustHavePlayed(doc, person);
   const offer = offerOf(doc);
@@ -37,7 +37,7 @@ export async function declineRematch({ doc }: Table, { person }: { readonly pers
   return changed({ rematch: { ...offer, accepted: offer.accepted.filter((one) => one !== person.id), declined } });
 }
 
-/** Whoever made the offer stops waiting: a table opens at which the places of the others are free. */
+/** The author of the offer stops waiting: a table opens with the seats of the others free. */
 export async function openRematch({ doc }: Table, { hall, person }: { readonly hall: Hall; readonly person: Person }): Promise<Outcome> {
   const offer = offerOf(doc);
   if (offer === undefined) throw new Problem('nothing-proposed');

@@ -17,7 +17,7 @@ interface Entrance {
   readonly contribution?: string | undefined;
 }
 
-/** Sits down at an open seat. Whoever sits here already may take another one. */
+/** Sits down at an open seat. A person who already sits here may take another one. */
 export async function join(
   { doc, house }: Table,
   { person, link, seat: wanted, contribution }: { readonly person: Person } & Entrance,
@@ -61,7 +61,7 @@ export async function assign(
 
 const MOST_INVITED = 12;
 
-/** Whoever sits here asks somebody to sit down too: the table is then among theirs. */
+/** Invites somebody: the table is then listed among theirs. Anyone who sits here may invite. */
 export async function invite({ doc }: Table, { person, whom }: { readonly person: Person; readonly whom: string }): Promise<Outcome> {
   mustBeGathering(doc);
   if (doc.host !== person.id && seatsOf(doc, person.id).length === 0) throw new Problem('not-yours');

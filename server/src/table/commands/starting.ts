@@ -15,7 +15,7 @@ export async function start(table: Table, { person }: { readonly person: Person 
   return begin(table);
 }
 
-/** Deals, whoever wanted it. */
+/** Starts the game, without asking who requested it. */
 export async function begin(table: Table): Promise<Outcome> {
   const { doc, house } = table;
   mustBeGathering(doc);

@@ -1,4 +1,4 @@
-import { add, at, type Decision, type Seat } from '@ludoteca/kernel';
+import { add, at, type Decision, type MoveFor, type Seat } from '@ludoteca/kernel';
 import { DEPOTS, SLOTS_PER_DEPOT } from '../../data/board.ts';
 import { BANK_COINS, BOARDING_HOUSE_WORKERS, GAINS } from '../../data/effects.ts';
 import {
@@ -17,12 +17,12 @@ import { WATCHTOWER_POINTS } from '../../data/scoring.ts';
 import { estateOf } from '../estates.ts';
 import type { BurgundyRule } from '../ledger.ts';
 import { hooks } from '../module.ts';
-import { dropPending, endObstacle, waysOut } from '../pending.ts';
+import { dropPending, endViolation, waysOut } from '../pending.ts';
 import { score } from '../points.ts';
 import { gainWorkers } from '../stock.ts';
 import { fetch, gainRule, slotOf } from '../storage.ts';
-import { type Burgundy, type BurgundyState, type Ctx, EMPTY, type MoveKind, type Open } from '../types.ts';
-import { openTownHall } from './townHall.ts';
+import { type Burgundy, type BurgundyState, type Ctx, EMPTY, type Open } from '../types.ts';
+import { openTownHall } from './town-hall.ts';
 import { openWarehouse } from './warehouse.ts';
 
 type Effect = (ctx: Ctx, seat: Seat, building: number) => void;
@@ -36,16 +36,16 @@ const EFFECTS: { readonly [building: number]: Effect } = {
   [TOWN_HALL]: openTownHall,
   [CRANE]: (ctx, seat) => ctx.push({ kind: 'crane', open: { seat } }),
   [BOARDING_HOUSE]: (ctx, seat) => {
-    ctx.tell?.({ kind: 'buildingWorkers', seat, workers: BOARDING_HOUSE_WORKERS, rule: 'BUR-BLD-09', also: ['BUR-BLD-01'] });
+    ctx.tell?.({ kind: 'buildingWorkers', seat, workers: BOARDING_HOUSE_WORKERS, rule: 'BUR-BLD-09' });
     gainWorkers(ctx, seat, BOARDING_HOUSE_WORKERS);
   },
   [BANK]: (ctx, seat) => {
     const { open } = ctx.state;
     add(open.coins, estateOf(open, seat), BANK_COINS);
-    ctx.tell?.({ kind: 'buildingCoins', seat, coins: BANK_COINS, rule: 'BUR-BLD-10', also: ['BUR-BLD-01'] });
+    ctx.tell?.({ kind: 'buildingCoins', seat, coins: BANK_COINS, rule: 'BUR-BLD-10' });
   },
   [WATCHTOWER]: (ctx, seat) => {
-    ctx.tell?.({ kind: 'watchtower', seat, points: WATCHTOWER_POINTS, rule: 'BUR-BLD-12', also: ['BUR-BLD-01'] });
+    ctx.tell?.({ kind: 'watchtower', seat, points: WATCHTOWER_POINTS, rule: 'BUR-BLD-12' });
     score(ctx, seat, WATCHTOWER_POINTS, 'watchtowers');
   },
 };
@@ -66,12 +66,12 @@ function isOffered(building: number, tile: number): boolean {
 function openGain(ctx: Ctx, seat: Seat, building: number): void {
   const { open } = ctx.state;
   if (open.slots.some((tile) => tile !== EMPTY && isOffered(building, tile))) ctx.push({ kind: 'gain', open: { seat, building } });
-  else ctx.tell?.({ kind: 'effectLost', seat, building, rule: 'BUR-BLD-03', also: ['BUR-GEN-15', 'BUR-PLACE-08'] });
+  else ctx.tell?.({ kind: 'effectLost', seat, building, rule: 'BUR-BLD-03' });
 }
 
 /** Every tile of some types in the numbered depots, each face once per depot. */
-export function listGains(open: Open, types: readonly number[]): MoveKind<'gain'>[] {
-  const list: MoveKind<'gain'>[] = [];
+export function listGains(open: Open, types: readonly number[]): MoveFor<Burgundy, 'gain'>[] {
+  const list: MoveFor<Burgundy, 'gain'>[] = [];
   for (let slot = 0; slot < DEPOTS * SLOTS_PER_DEPOT; slot++) {
     const tile = at(open.slots, slot);
     const depot = 1 + Math.floor(slot / SLOTS_PER_DEPOT);
@@ -81,7 +81,7 @@ export function listGains(open: Open, types: readonly number[]): MoveKind<'gain'
   return list;
 }
 
-function gainObstacle({ open }: BurgundyState, building: number, depot: number, tile: number): BurgundyRule | undefined {
+function gainViolation({ open }: BurgundyState, building: number, depot: number, tile: number): BurgundyRule | undefined {
   if (!isOffered(building, tile)) return gainRule(building);
   if (slotOf(open, depot, tile) !== EMPTY) return undefined;
   return open.black.includes(tile) ? 'BUR-BLD-07' : gainRule(building);
@@ -94,7 +94,7 @@ export const gain: Decision<Burgundy, 'gain', 'gain' | 'decline' | 'end'> = {
   asks: (_, step) => step.open.seat,
   question: ({ open }, { open: { building } }, seat) => ({ list: [...listGains(open, GAINS[building] ?? []), ...waysOut(open, seat)] }),
   violation: (state, { open: { building } }, seat, move) =>
-    move.kind === 'gain' ? gainObstacle(state, building, move.depot, move.tile) : endObstacle(state.open, seat, move),
+    move.kind === 'gain' ? gainViolation(state, building, move.depot, move.tile) : endViolation(state.open, seat, move),
   play(ctx, { open: { building } }, seat, move) {
     if (move.kind === 'gain') fetch(ctx, seat, move.tile, move.depot, 'gain', building);
     else dropPending(ctx, seat, 'gain', move.kind, gainRule(building));

@@ -1,7 +1,7 @@
 import type { Decision } from '@ludoteca/kernel';
 import { BUILDINGS } from '../../data/faces.ts';
 import { hooks } from '../module.ts';
-import { dropPending, endObstacle, waysOut } from '../pending.ts';
+import { dropPending, endViolation, waysOut } from '../pending.ts';
 import type { Burgundy, BurgundyState } from '../types.ts';
 import { useBuilding } from './buildings.ts';
 
@@ -19,7 +19,7 @@ export const crane: Decision<Burgundy, 'crane', 'copy' | 'decline' | 'end'> = {
     list: [...copyable(state).map((building) => ({ kind: 'copy', building }) as const), ...waysOut(state.open, seat)],
   }),
   violation(state, _step, seat, move) {
-    if (move.kind !== 'copy') return endObstacle(state.open, seat, move);
+    if (move.kind !== 'copy') return endViolation(state.open, seat, move);
     return copyable(state).includes(move.building) ? undefined : 'BUR-XTRA-09';
   },
   play(ctx, _step, seat, move) {

@@ -39,12 +39,8 @@ export function scoreHerd(ctx: Ctx, seat: Seat, tile: number, hex: number): void
     return;
   }
   const animal = at(FACE_ANIMAL, tile);
-  const also: BurgundyRule[] = [];
-  if (at(pasture.tiles, animal) > 0) also.push('BUR-LIVE-02', 'BUR-LIVE-03');
-  if (at(pasture.tiles, GEESE) > 0) also.push('BUR-XTRA-06');
-  if (pasture.tiles.some((count, other) => count > 0 && other !== animal && other !== GEESE)) also.push('BUR-LIVE-04');
   const heads = at(FACE_HEADS, tile) + at(pasture.heads, animal) + at(pasture.heads, GEESE);
-  tally(ctx, seat, tile, heads, 1 + at(pasture.tiles, animal) + at(pasture.tiles, GEESE), 'BUR-LIVE-01', also);
+  tally(ctx, seat, tile, heads, 1 + at(pasture.tiles, animal) + at(pasture.tiles, GEESE), 'BUR-LIVE-01');
 }
 
 function placeGeese(ctx: Ctx, seat: Seat, hex: number, pasture: Pasture): void {
@@ -60,17 +56,15 @@ function animalsIn({ tiles }: Pasture): number[] {
 function scoreGeese(ctx: Ctx, seat: Seat, pasture: Pasture, animal: number): void {
   const heads = animal === EMPTY ? 0 : at(pasture.heads, animal);
   const tiles = animal === EMPTY ? 0 : at(pasture.tiles, animal);
-  tally(ctx, seat, GEESE_TILE, at(FACE_HEADS, GEESE_TILE) + heads, 1 + tiles, 'BUR-XTRA-05', ['BUR-XTRA-08']);
+  tally(ctx, seat, GEESE_TILE, at(FACE_HEADS, GEESE_TILE) + heads, 1 + tiles, 'BUR-XTRA-05');
 }
 
 /** Monastery 7 adds a point for every tile that scores, geese included. */
-function tally(ctx: Ctx, seat: Seat, tile: number, heads: number, tiles: number, rule: BurgundyRule, also: BurgundyRule[]): void {
+function tally(ctx: Ctx, seat: Seat, tile: number, heads: number, tiles: number, rule: BurgundyRule): void {
   const { open } = ctx.state;
   const more = owns(open, estateOf(open, seat), MORE_PER_TILE);
   const points = more ? heads + tiles : heads;
-  if (more) also.push('BUR-MON-07');
-  if (more && (tile === GEESE_TILE || also.includes('BUR-XTRA-06'))) also.push('BUR-XTRA-07');
-  ctx.tell?.({ kind: 'herdScored', seat, tile, tiles, points, rule, also });
+  ctx.tell?.({ kind: 'herdScored', seat, tile, tiles, points, rule });
   score(ctx, seat, points, 'livestock');
 }
 

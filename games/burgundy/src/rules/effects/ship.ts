@@ -1,17 +1,16 @@
-import { add, at, type Decision, type Seat } from '@ludoteca/kernel';
+import { add, at, type Decision, type MoveFor, type Seat } from '@ludoteca/kernel';
 import { DEPOTS } from '../../data/board.ts';
 import { GOODS_SPACES } from '../../data/course.ts';
 import { GOODS } from '../../data/goods.ts';
 import { estateOf, owns } from '../estates.ts';
-import type { BurgundyRule } from '../ledger.ts';
 import { hooks } from '../module.ts';
-import { dropPending, endObstacle, waysOut } from '../pending.ts';
+import { dropPending, endViolation, waysOut } from '../pending.ts';
 import { goodsOf } from '../sell.ts';
-import type { Burgundy, Ctx, MoveKind, Open } from '../types.ts';
+import type { Burgundy, Ctx, Open } from '../types.ts';
 
 const SECOND_DEPOT = 5;
 
-const SAIL_MOVES: readonly MoveKind<'sail'>[] = Array.from({ length: DEPOTS }, (_, index) => ({ kind: 'sail', depot: index + 1 }));
+const SAIL_MOVES: readonly MoveFor<Burgundy, 'sail'>[] = Array.from({ length: DEPOTS }, (_, index) => ({ kind: 'sail', depot: index + 1 }));
 
 function lying(open: Open, depot: number, good: number): number {
   return at(open.depotGoods, (depot - 1) * GOODS.length + good);
@@ -114,9 +113,7 @@ function loadGoods(ctx: Ctx, seat: Seat, depot: number, chosen: readonly number[
 }
 
 function tellLoaded(ctx: Ctx, seat: Seat, depot: number, goods: number[], left: number[], first: boolean): void {
-  const also: BurgundyRule[] = goods.some((count) => count > 0) ? ['BUR-SHIP-02'] : [];
-  if (!left.some((count) => count > 0)) also.push('BUR-SHIP-04');
-  ctx.tell?.({ kind: 'sailed', seat, depot, goods, rule: first ? 'BUR-SHIP-01' : 'BUR-MON-05', also });
+  ctx.tell?.({ kind: 'sailed', seat, depot, goods, rule: first ? 'BUR-SHIP-01' : 'BUR-MON-05' });
   if (left.some((count) => count > 0)) ctx.tell?.({ kind: 'goodsLeft', seat, depot, goods: left, rule: 'BUR-SHIP-03' });
 }
 
@@ -136,7 +133,7 @@ export const sailOn: Decision<Burgundy, 'sailOn', 'sail' | 'decline' | 'end'> = 
     list: [...neighbours(depot).map((next) => at(SAIL_MOVES, next - 1)), ...waysOut(open, seat)],
   }),
   violation({ open }, { open: { depot } }, seat, move) {
-    if (move.kind !== 'sail') return endObstacle(open, seat, move);
+    if (move.kind !== 'sail') return endViolation(open, seat, move);
     return neighbours(depot).includes(move.depot) ? undefined : 'BUR-MON-05';
   },
   play(ctx, _step, seat, move) {

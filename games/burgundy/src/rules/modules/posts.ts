@@ -38,7 +38,7 @@ interface Reward {
   readonly rule: 'BUR-POST-03' | 'BUR-POST-04' | 'BUR-POST-05';
 }
 
-/** The rewards of an estate whose hexes now join so many posts. */
+/** The rewards of an estate by the number of posts its hexes now join. */
 export function postRewards(open: Open, estate: number, joined: number): Reward[] {
   const part = open.posts;
   if (part === undefined) return [];

@@ -1,4 +1,4 @@
-import { type Automatic, add, at, type Decision, range, type Seat } from '@ludoteca/kernel';
+import { type Automatic, add, at, type Decision, type MoveFor, range, type Seat } from '@ludoteca/kernel';
 import { GOODS } from '../../data/goods.ts';
 import { ROUTE_BONUSES, ROUTES, ROUTES_EACH, type RouteBonus, type RouteBonusName, SPACES_PER_ROUTE } from '../../data/routes.ts';
 import { listGains } from '../effects/buildings.ts';
@@ -9,9 +9,9 @@ import { score } from '../points.ts';
 import { pileUp } from '../sell.ts';
 import { gainWorkers } from '../stock.ts';
 import { fetch, slotOf } from '../storage.ts';
-import { type Burgundy, type Ctx, EMPTY, type MoveKind, type Open, playersFor } from '../types.ts';
+import { type Burgundy, type Ctx, EMPTY, type Open, playersFor } from '../types.ts';
 
-type Gain = MoveKind<'gain' | 'decline'>;
+type Gain = MoveFor<Burgundy, 'gain' | 'decline'>;
 
 /** A space of an estate's route, counted from the left; undefined beyond its end. */
 export function spaceOf(open: Open, estate: number, space: number): { readonly good: number; readonly bonus: RouteBonusName } | undefined {

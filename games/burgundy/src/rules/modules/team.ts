@@ -30,7 +30,7 @@ export const team: Module = {
     const heads = open.bridge.slice(0, TEAM_WORKERS.length);
     const teams = heads.map((head) => open.bridge.filter((seat) => estateOf(open, seat) === estateOf(open, head)));
     const duchy = DUCHY_NAMES.indexOf(config.options.teamBoard);
-    ctx.tell?.({ kind: 'teamsFormed', teams, duchy, rule: 'BUR-TEAM-02', also: ['BUR-TEAM-01', 'BUR-TEAM-19'] });
+    ctx.tell?.({ kind: 'teamsFormed', teams, duchy, rule: 'BUR-TEAM-02' });
     ctx.tell?.({ kind: 'startOrder', seats: open.bridge.slice(), rule: 'BUR-TEAM-05' });
     for (const [place, head] of heads.entries()) handOut(ctx, head, at(TEAM_WORKERS, place), TEAM_COINS, 'BUR-TEAM-04');
     for (const head of heads) dealGoods(ctx, head);

@@ -1,9 +1,8 @@
-import type { Seat } from '@ludoteca/kernel';
+import { num, row, type Seat } from '@ludoteca/kernel';
 import type { CatanState } from '../../rules/index.ts';
-import { num, row } from '../../rules/lists.ts';
 import { PROGRESS, PROGRESS_LIMIT, type Progress } from '../data/progress.ts';
 
-/** What a card in hand promises in the middle of a game: a little less than a good moment for it brings. */
+/** Expected points of a progress card in the middle of a game: a little less than a good moment for it brings. */
 const WORTH: Readonly<Record<Progress, number>> = {
   merchant: 0.55,
   commercialHarbor: 0.2,

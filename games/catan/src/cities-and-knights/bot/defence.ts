@@ -1,7 +1,6 @@
-import { add, type Seat } from '@ludoteca/kernel';
+import { add, num, type Seat } from '@ludoteca/kernel';
 import { GRAIN } from '../../data/goods.ts';
 import { type CatanState, handOf, NOBODY } from '../../rules/index.ts';
-import { num } from '../../rules/lists.ts';
 import { SHIP_SPACES } from '../data/knights.ts';
 import type { Realm } from '../rules/realm.ts';
 
@@ -84,7 +83,7 @@ function survey(state: CatanState, realm: Realm, left: number): number {
   return cities;
 }
 
-/** What the landing promises (or threatens) with so much more strength of one's own. */
+/** The expected gain or loss at the landing with this much more strength of one's own. */
 function outlook(seat: Seat, players: number, barbarians: number, left: number, more: number): number {
   const own = num(expected, seat) + more;
   let catan = more;

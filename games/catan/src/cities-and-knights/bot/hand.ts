@@ -1,15 +1,14 @@
-import type { Seat } from '@ludoteca/kernel';
+import { num, type Seat } from '@ludoteca/kernel';
 import { HAND_LIMIT } from '../../data/course.ts';
 import { CITY_COST, CLOTH, ROAD_COST, SETTLEMENT_COST } from '../../data/goods.ts';
 import { type CatanState, handOf, type Open } from '../../rules/index.ts';
-import { num } from '../../rules/lists.ts';
 import { WALL_BONUS, WALLS_EACH } from '../data/knights.ts';
 import { ACTIVATION_COST, KNIGHT_COST, WALL_COST } from '../data/prices.ts';
 import { TRACKS } from '../data/progress.ts';
 import type { Realm } from '../rules/realm.ts';
 import { nextLevelWorth } from './improvements.ts';
 
-/** Points that a card in hand promises by itself, when no seven takes it. */
+/** Expected points of a card in hand by itself, when no seven takes it. */
 const CARD = 0.1;
 /** What the best plan counts, the others, and the grain for a knight who is needed, whatever else is planned. */
 const BEST_PLAN = 0.3;
@@ -50,7 +49,7 @@ function progress(hand: readonly number[], cost: readonly number[], rates: reado
   return done * done;
 }
 
-/** Prices of the next improvements, filled in anew each time. */
+/** Prices of the next improvements; one list, refilled at each call. */
 const price = [0, 0, 0, 0, 0, 0, 0, 0];
 
 /** The cards in hand: each a little, and most of all those that a plan is waiting for. */

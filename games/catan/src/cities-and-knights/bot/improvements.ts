@@ -1,6 +1,5 @@
-import type { Seat } from '@ludoteca/kernel';
+import { num, type Seat } from '@ludoteca/kernel';
 import { NOBODY, type Open } from '../../rules/index.ts';
-import { num } from '../../rules/lists.ts';
 import { METROPOLIS_LEVEL, METROPOLIS_POINTS, TOP_LEVEL } from '../data/improvements.ts';
 import { TRACKS } from '../data/progress.ts';
 import type { Realm } from '../rules/realm.ts';
@@ -36,7 +35,7 @@ function bestOther(realm: Realm, seat: Seat, track: number): number {
   return best;
 }
 
-/** The points that a metropolis promises beyond those it gives now: less when it can still be lost. */
+/** Expected points of a metropolis beyond those it gives now: less when it can still be lost. */
 export function metropolisProspect(open: Open, realm: Realm, seat: Seat, track: number, level: number): number {
   const vertex = num(realm.metropolises, track);
   const owner = vertex === NOBODY ? NOBODY : num(open.owners, vertex);

@@ -1,9 +1,8 @@
-import { add, type Seat } from '@ludoteca/kernel';
+import { add, num, row, type Seat } from '@ludoteca/kernel';
 import { GOLD, GOODS, RESOURCES } from '../../data/goods.ts';
 import { PIPS } from '../../data/island.ts';
 import { boardOf } from '../../rules/board.ts';
 import type { Open } from '../../rules/index.ts';
-import { num, row } from '../../rules/lists.ts';
 import { CITY_YIELD } from '../data/prices.ts';
 
 /** What a pip of each kind is worth beside the others: grain feeds the knights, commodities become improvements. */
@@ -12,9 +11,9 @@ const WEIGHTS: readonly number[] = [0.9, 0.9, 0.9, 1.15, 1.15, 1.1, 1.1, 1.1];
 const BLOCKED = 0.4;
 /** A kind that comes in at all saves many a trade; without grain and ore there are neither cities nor knights. */
 const VARIETY: readonly number[] = [2.4, 2.4, 2.2, 3.4, 3, 1.2, 1.2, 1.2];
-/** Pips are so many of the throws with two dice. */
+/** Number of throws of two dice, of which pips are a part. */
 const THROWS = 36;
-/** Beyond so many pips of one kind the rest goes to the bank. */
+/** Maximum useful pips of one kind; the rest goes to the bank. */
 const PLENTY = 6;
 
 /** Pips by kind of the player looked at last: work space. */

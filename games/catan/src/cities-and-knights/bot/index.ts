@@ -1,10 +1,9 @@
-import type { Seat } from '@ludoteca/kernel';
+import { num, type Seat } from '@ludoteca/kernel';
 import { growthOf } from '../../bot/growth.ts';
 import { bestOther, raceWorth } from '../../bot/races.ts';
-import { usualPromise } from '../../bot/usual.ts';
+import { usualPoints } from '../../bot/usual.ts';
 import { LONGEST_ROAD_MIN, LONGEST_ROAD_POINTS } from '../../data/course.ts';
 import { type CatanState, type Open, targetOf, totalPoints } from '../../rules/index.ts';
-import { num } from '../../rules/lists.ts';
 import { WALLS_EACH } from '../data/knights.ts';
 import { realmOf } from '../rules/realm.ts';
 import { progressWorth } from './cards.ts';
@@ -13,13 +12,13 @@ import { realmHandWorth } from './hand.ts';
 import { improvementsWorth, metropolisesWorth } from './improvements.ts';
 import { cardsPerThrow, realmIncome } from './income.ts';
 
-/** What one weighted pip promises over the rest of a game that has just begun, and in its last turns. */
+/** Expected points of one weighted pip over the rest of the game: at the beginning, and in the last turns. */
 const PIP_EARLY = 0.15;
 const PIP_LATE = 0.05;
 /** A place to build on is worth part of the income that it will bring, and of the point. */
 const GROWTH = 0.35;
 const SITE = 0.015;
-/** What so many walls save from sevens over a whole game: the first most. */
+/** Points that city walls save from sevens over a whole game, by number: the first saves most. */
 const WALLS: readonly number[] = [0, 0.3, 0.5, 0.6];
 /** The merchant's point is soon somebody else's. */
 const MERCHANT_LOAN = 0.35;
@@ -49,7 +48,7 @@ export function judgeRealm(state: CatanState, seat: Seat): typeof parts {
   const growth = growthOf(open, seat);
   const { worth, ordinaryCities, need, alarm } = defenceOf(state, realm, seat, ahead);
   parts.points = totalPoints(state, seat) - (realm.merchantOwner === seat ? MERCHANT_LOAN * ahead : 0);
-  parts.income = realmIncome(open, seat) * pip + usualPromise(open, seat);
+  parts.income = realmIncome(open, seat) * pip + usualPoints(open, seat);
   const prospects = { hasSite: growth.hasSite, ordinaryCities, need, alarm, ahead, flow: cardsPerThrow() };
   parts.hand = realmHandWorth(state, realm, seat, prospects) * (0.6 + 0.4 * ahead);
   parts.expansion = growth.worth * (pip * GROWTH + SITE) * (num(open.settlementsLeft, seat) > 0 ? 1 : 0.3);

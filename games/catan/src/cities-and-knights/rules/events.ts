@@ -1,15 +1,7 @@
-import type { Seat } from '@ludoteca/kernel';
+import type { EventOf, OfSeat, Seat } from '@ludoteca/kernel';
 import type { CatanRule } from '../../rules/ledger.ts';
 
-interface Says<K extends string> {
-  readonly kind: K;
-  readonly rule: CatanRule;
-  readonly also?: readonly CatanRule[];
-}
-
-interface OfSeat {
-  readonly seat: Seat;
-}
+type Says<K extends string> = EventOf<K, CatanRule>;
 
 type Cards = readonly number[];
 type Places = readonly number[];

@@ -1,12 +1,11 @@
-import { type Chance, type Config, filled, type Private } from '@ludoteca/kernel';
+import { type Chance, type Config, filled, num, type Private, row } from '@ludoteca/kernel';
 import { BANK_RATE } from '../../data/course.ts';
 import { CARDS_PER_COMMODITY, COMMODITIES, GOODS } from '../../data/goods.ts';
 import { FIRST_GAME_HARBOURS, FIRST_GAME_NUMBERS, FIRST_GAME_TERRAINS, PRINTED_HARBOURS } from '../../data/island.ts';
 import type { Expansion } from '../../rules/expansion.ts';
 import { layHarbours } from '../../rules/island.ts';
-import { num } from '../../rules/lists.ts';
 import { spread } from '../../rules/seven.ts';
-import { type Catan, type Hidden, type Island, NOBODY, type Options } from '../../rules/types.ts';
+import { type Catan, type Island, NOBODY, type Options } from '../../rules/types.ts';
 import { KNIGHTS_TARGET } from '../data/improvements.ts';
 import { WALL_BONUS, WALLS_EACH } from '../data/knights.ts';
 import { CITY_YIELD } from '../data/prices.ts';
@@ -43,12 +42,10 @@ export const citiesAndKnights: Expansion = {
   },
   decks: (chance) => ({ deck: [], decks: shuffledDecks(chance) }),
   secondBuilding: (seat) => ({ kind: 'placeCity', open: { seat } }),
-  copyTable(open, copy) {
-    copy.realm = copyRealm(realmOf(open));
-  },
-  copySeat,
-  copyHidden(hidden: Hidden, copy: Hidden) {
-    if (hidden.decks !== undefined) copy.decks = hidden.decks.map((cards) => cards.slice());
+  copy({ open, seats, hidden }, into) {
+    into.open.realm = copyRealm(realmOf(open));
+    for (let seat = 0; seat < seats.length; seat++) copySeat(row(seats, seat), row(into.seats, seat));
+    if (hidden.decks !== undefined) into.hidden.decks = hidden.decks.map((cards) => cards.slice());
   },
 
   forbidsSite(open, vertex, seat) {
@@ -58,19 +55,17 @@ export const citiesAndKnights: Expansion = {
   },
   forbidsCity: (open, seat) => (tippedOf(open, seat) > 0 ? 'CK-BARB-09' : undefined),
   cutsRoute: (open, seat, vertex) => (hasForeignKnight(realmOf(open), seat, vertex) ? 'CK-KN-10' : undefined),
-  isLaidDown: (open, vertex) => realmOf(open).tipped.includes(vertex),
-  setUpAgain(ctx, seat, vertex, price) {
+  laidDown: (open) => realmOf(open).tipped,
+  setUpAgain(ctx, seat, vertex) {
     const realm = realmOf(ctx.state.open);
     realm.tipped = realm.tipped.filter((other) => other !== vertex);
-    ctx.tell?.({ kind: 'cityRestored', seat, vertex, rule: 'CK-BARB-09', also: [price] });
+    ctx.tell?.({ kind: 'cityRestored', seat, vertex, rule: 'CK-BARB-09' });
   },
-  laidDownBy: tippedOf,
   isMidMove: (agenda) => agenda.some(({ kind }) => kind === 'retreat' || kind === 'rebuild'),
 
   cityYield: (terrain) => CITY_YIELD[terrain],
   keepsOnSeven: (open, seat) => (WALLS_EACH - num(realmOf(open).wallsLeft, seat)) * WALL_BONUS,
-  isRobberHeld: (open) => realmOf(open).landings === 0,
-  tellHeld: (ctx) => ctx.tell?.({ kind: 'robberWaits', hex: ctx.state.open.robber, rule: 'CK-ROB-01' }),
+  robberWaits: (open) => (realmOf(open).landings === 0 ? { kind: 'robberWaits', hex: open.robber, rule: 'CK-ROB-01' } : undefined),
 
   beginTurn: refresh,
   firstStep: (seat) => ({ kind: 'ckRoll', open: { seat } }),

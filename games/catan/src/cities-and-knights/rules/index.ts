@@ -22,6 +22,7 @@ import { answerExchange } from './progress/trade/commercial-harbor.ts';
 import { plunder } from './progress/trade/master-merchant.ts';
 import { ckAction, ckRoll } from './turn.ts';
 
+export { playWith } from './companion.ts';
 export { citiesAndKnights } from './expansion.ts';
 export { knightsInvariants } from './invariants.ts';
 

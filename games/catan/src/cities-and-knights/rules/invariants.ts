@@ -51,7 +51,7 @@ const progressConserved: Check = (state, realm) =>
     return held.every((copies) => copies >= 0) && sum(held) + laid + pile === count;
   });
 
-/** Only the player whose turn it is, or whoever is just asked to give one back, has more than four. */
+/** Only the player whose turn it is, or one who is just asked to give one back, has more than four. */
 const progressLimited: Check = (state) =>
   state.agenda.some(({ kind }) => kind === 'surplus') ||
   state.seats.every((_, seat) => seat === state.open.turn || progressHeld(state, seat) <= PROGRESS_LIMIT);

@@ -1,10 +1,9 @@
-import type { Decision } from '@ludoteca/kernel';
+import { add, type Decision, type MoveFor, row } from '@ludoteca/kernel';
 import { CITY, CITY_MOVES } from '../../rules/building/city.ts';
 import { openHarbours } from '../../rules/building/settlement.ts';
-import { raise, row } from '../../rules/lists.ts';
 import { forbiddenStart, isStart, SECOND_ROUND } from '../../rules/placement.ts';
 import { giveStartingCards } from '../../rules/setup.ts';
-import type { Catan, MoveLike } from '../../rules/types.ts';
+import type { Catan } from '../../rules/types.ts';
 
 /** The second building is a city (CK-SETUP-02). */
 export const placeCity: Decision<Catan, 'placeCity', 'city' | 'settlement'> = {
@@ -12,7 +11,7 @@ export const placeCity: Decision<Catan, 'placeCity', 'city' | 'settlement'> = {
   answers: ['city', 'settlement'],
   asks: (_, step) => step.open.seat,
   question({ open }) {
-    const list: MoveLike<'city'>[] = [];
+    const list: MoveFor<Catan, 'city'>[] = [];
     for (let vertex = 0; vertex < open.owners.length; vertex++) if (isStart(open, vertex)) list.push(row(CITY_MOVES, vertex));
     return { list };
   },
@@ -24,9 +23,9 @@ export const placeCity: Decision<Catan, 'placeCity', 'city' | 'settlement'> = {
     const { open } = ctx.state;
     open.owners[vertex] = seat;
     open.levels[vertex] = CITY;
-    raise(open.citiesLeft, seat, -1);
+    add(open.citiesLeft, seat, -1);
     openHarbours(open, seat, vertex);
-    ctx.tell?.({ kind: 'cityPlaced', seat, vertex, rule: 'CK-SETUP-02', also: ['CK-SETUP-05'] });
+    ctx.tell?.({ kind: 'cityPlaced', seat, vertex, rule: 'CK-SETUP-02' });
     giveStartingCards(ctx, seat, vertex, 'CK-SETUP-03');
     ctx.push({ kind: 'placeRoad', open: { seat, round: SECOND_ROUND, vertex } });
   },

@@ -1,6 +1,5 @@
-import { at, type ScoreLine, type Seat } from '@ludoteca/kernel';
+import { at, num, type ScoreLine, type Seat } from '@ludoteca/kernel';
 import { CITY_POINTS, LONGEST_ROAD_POINTS, SETTLEMENT_POINTS } from '../../data/course.ts';
-import { num } from '../../rules/lists.ts';
 import { cityPoints, settlementPoints } from '../../rules/points.ts';
 import { NOBODY, type Open } from '../../rules/types.ts';
 import { DEFENDER_POINTS, MERCHANT_POINTS, METROPOLIS_POINTS, PROGRESS_POINTS } from '../data/improvements.ts';

@@ -1,5 +1,4 @@
-import type { Seat } from '@ludoteca/kernel';
-import { num } from '../../rules/lists.ts';
+import { num, type Seat } from '@ludoteca/kernel';
 import { passes, remeasure } from '../../rules/longest-road.ts';
 import { type Ctx, NOBODY } from '../../rules/types.ts';
 import type { Realm } from './realm.ts';
@@ -22,5 +21,5 @@ export function measureAll(ctx: Ctx): void {
 }
 
 function measure(ctx: Ctx, isConcerned: (seat: Seat) => boolean): void {
-  remeasure(ctx, isConcerned, 'CK-LR-01', ['CAT-LR-02', 'CK-LR-02']);
+  remeasure(ctx, isConcerned, 'CK-LR-01');
 }

@@ -73,7 +73,7 @@ function imaginePledge(view: View<Catan>, owns: readonly Own[], chance: Chance):
   own.pledge = at(held, chance.int(held.length));
 }
 
-/** Whoever has laid down a resource for an exchange has one, also where the viewer knows of none. */
+/** A seat that has laid down a resource for an exchange has one, even if the viewer knows of none. */
 export function givePledge(view: View<Catan>, owns: readonly Own[], left: number[], chance: Chance): void {
   const pledger = pledgerIn(view);
   if (pledger === undefined || pledger === view.viewer) return;

@@ -1,8 +1,4 @@
-import type { Seat } from '@ludoteca/kernel';
-
-interface OfSeat {
-  readonly seat: Seat;
-}
+import type { OfSeat, Seat } from '@ludoteca/kernel';
 
 /** A knight that has left its place and waits for a new one; it stands nowhere meanwhile. */
 export interface Homeless extends OfSeat {

@@ -1,10 +1,9 @@
-import type { Seat } from '@ludoteca/kernel';
+import { num, type Seat } from '@ludoteca/kernel';
 import { BANK_RATE, OWN_HARBOUR_RATE } from '../../data/course.ts';
 import { RESOURCES } from '../../data/goods.ts';
 import type { Action } from '../../rules/action.ts';
 import { giveBack, handOf, take } from '../../rules/hand.ts';
 import type { CatanRule } from '../../rules/ledger.ts';
-import { num } from '../../rules/lists.ts';
 import { bank as baseBank, rateOf } from '../../rules/trade/bank.ts';
 import { addressees, offerViolation, propose } from '../../rules/trade/offer.ts';
 import { offerTo } from '../../rules/trade/terms.ts';
@@ -55,7 +54,7 @@ export const bank: Action<'bank'> = {
     const rule = rateRule(ctx.state.open, seat, give, count);
     giveBack(ctx.state, seat, give, count);
     take(ctx.state, seat, wanted, 1);
-    ctx.tell?.({ kind: 'bankTraded', seat, count, give, take: wanted, rule, also: ['CK-TRADE-07'] });
+    ctx.tell?.({ kind: 'bankTraded', seat, count, give, take: wanted, rule });
   },
 };
 

@@ -1,4 +1,4 @@
-import type { Decision, Question, Seat } from '@ludoteca/kernel';
+import type { Decision, MoveFor, Question, Seat } from '@ludoteca/kernel';
 import type { Action } from '../../rules/action.ts';
 import { city } from '../../rules/building/city.ts';
 import { road } from '../../rules/building/road.ts';
@@ -6,7 +6,7 @@ import { settlement } from '../../rules/building/settlement.ts';
 import type { CatanRule } from '../../rules/ledger.ts';
 import { extendOwnOffer } from '../../rules/trade/offer.ts';
 import { NOTHING } from '../../rules/trade/terms.ts';
-import type { Catan, CatanState, Ctx, Move, MoveKind, MoveLike } from '../../rules/types.ts';
+import type { Catan, CatanState, Ctx, Move, MoveKind } from '../../rules/types.ts';
 import { PROGRESS } from '../data/progress.ts';
 import { rollDice } from './dice/roll.ts';
 import { improve } from './improvements/improve.ts';
@@ -77,11 +77,11 @@ export const ckRoll: Decision<Catan, 'ckRoll', TurnMove> = {
   rule: 'CK-TURN-01',
   answers: ['roll', 'end', ...KINDS],
   asks: (_, step) => step.open.seat,
-  question(state, _step, seat): Question<MoveLike<TurnMove>> {
+  question(state, _step, seat): Question<MoveFor<Catan, TurnMove>> {
     if (progressHeld(state, seat) === 0) return ONLY_ROLL;
     const list: Move[] = [ROLL];
     alchemist.list?.(state, seat, list);
-    return { list: list as MoveLike<TurnMove>[] };
+    return { list: list as MoveFor<Catan, TurnMove>[] };
   },
   violation(state, _step, seat, move) {
     if (move.kind === 'roll') return undefined;
@@ -99,13 +99,13 @@ export const ckAction: Decision<Catan, 'ckAction', TurnMove> = {
   rule: 'CK-TURN-03',
   answers: ['end', 'roll', ...KINDS],
   asks: (_, step) => step.open.seat,
-  question(state, _step, seat): Question<MoveLike<TurnMove>> {
+  question(state, _step, seat): Question<MoveFor<Catan, TurnMove>> {
     const list: Move[] = hasSurplus(state, seat) ? [] : [END];
     for (let i = 0; i < LISTED.length; i++) LISTED[i]?.list?.(state, seat, list);
     const held = progressOf(state, seat);
     for (let card = 0; card < held.length; card++) if (held[card] !== 0) CARD_ACTION[card]?.list?.(state, seat, list);
     const shape = barter.offer?.(state, seat);
-    return { list: list as MoveLike<TurnMove>[], offers: shape === undefined ? NONE : [shape] };
+    return { list: list as MoveFor<Catan, TurnMove>[], offers: shape === undefined ? NONE : [shape] };
   },
   violation(state, _step, seat, move) {
     if (move.kind === 'end') return endViolation(state, seat);

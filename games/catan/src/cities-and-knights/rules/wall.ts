@@ -1,10 +1,9 @@
-import type { Seat } from '@ludoteca/kernel';
+import { add, num, row, type Seat } from '@ludoteca/kernel';
 import { MOST_VERTICES } from '../../data/board.ts';
 import type { Action } from '../../rules/action.ts';
 import { CITY } from '../../rules/building/city.ts';
 import { handOf, holds, pay } from '../../rules/hand.ts';
 import type { CatanRule } from '../../rules/ledger.ts';
-import { num, raise, row } from '../../rules/lists.ts';
 import type { Ctx, Open } from '../../rules/types.ts';
 import { WALL_COST } from '../data/prices.ts';
 import { realmOf } from './realm.ts';
@@ -31,8 +30,8 @@ export function eachWallSite(open: Open, seat: Seat, visit: (vertex: number) => 
 export function putWall(ctx: Ctx, seat: Seat, vertex: number, rule: CatanRule): void {
   const realm = realmOf(ctx.state.open);
   realm.walls[vertex] = 1;
-  raise(realm.wallsLeft, seat, -1);
-  ctx.tell?.({ kind: 'wallBuilt', seat, vertex, rule, also: ['CK-WALL-02', 'CK-ROB-05'] });
+  add(realm.wallsLeft, seat, -1);
+  ctx.tell?.({ kind: 'wallBuilt', seat, vertex, rule });
 }
 
 export const wall: Action<'wall'> = {

@@ -1,11 +1,10 @@
-import type { Seat } from '@ludoteca/kernel';
+import { add, num, row, type Seat } from '@ludoteca/kernel';
 import { MOST_VERTICES } from '../../data/board.ts';
 import { CITY_COST } from '../../data/goods.ts';
 import type { Action } from '../action.ts';
 import { expansionOf } from '../expansion.ts';
 import { handOf, holds, pay } from '../hand.ts';
 import type { CatanRule } from '../ledger.ts';
-import { num, raise, row } from '../lists.ts';
 import { maybeWin } from '../points.ts';
 import type { CatanState, Ctx, Open } from '../types.ts';
 import { SETTLEMENT } from './settlement.ts';
@@ -26,7 +25,7 @@ function canPayCity(state: CatanState, seat: Seat): boolean {
 export function cityViolation(open: Open, seat: Seat, vertex: number): CatanRule | undefined {
   if (!isOwnSettlement(open, seat, vertex)) return 'CAT-BUILD-05';
   const extra = expansionOf(open);
-  if (extra?.isLaidDown?.(open, vertex) === true) return undefined;
+  if (extra?.laidDown?.(open).includes(vertex) === true) return undefined;
   return extra?.forbidsCity?.(open, seat, vertex) ?? (num(open.citiesLeft, seat) === 0 ? 'CAT-BUILD-08' : undefined);
 }
 
@@ -35,15 +34,15 @@ export function canBecomeCity(open: Open, seat: Seat, vertex: number): boolean {
 }
 
 /** A city takes the settlement's place. */
-export function putCity(ctx: Ctx, seat: Seat, vertex: number, price: CatanRule): void {
+export function putCity(ctx: Ctx, seat: Seat, vertex: number): void {
   const { open } = ctx.state;
   const extra = expansionOf(open);
   open.levels[vertex] = CITY;
-  if (extra?.isLaidDown?.(open, vertex) === true) extra.setUpAgain?.(ctx, seat, vertex, price);
+  if (extra?.laidDown?.(open).includes(vertex) === true) extra.setUpAgain?.(ctx, seat, vertex);
   else {
-    raise(open.citiesLeft, seat, -1);
-    raise(open.settlementsLeft, seat, 1);
-    ctx.tell?.({ kind: 'cityBuilt', seat, vertex, rule: 'CAT-BUILD-05', also: [price, 'CAT-COMP-13'] });
+    add(open.citiesLeft, seat, -1);
+    add(open.settlementsLeft, seat, 1);
+    ctx.tell?.({ kind: 'cityBuilt', seat, vertex, rule: 'CAT-BUILD-05' });
   }
   maybeWin(ctx, seat);
 }
@@ -52,7 +51,7 @@ export const city: Action<'city'> = {
   list(state, seat, into) {
     const { open } = state;
     if (!canPayCity(state, seat)) return;
-    if (num(open.citiesLeft, seat) === 0 && expansionOf(open)?.isLaidDown === undefined) return;
+    if (num(open.citiesLeft, seat) === 0 && expansionOf(open)?.laidDown === undefined) return;
     for (let vertex = 0; vertex < open.owners.length; vertex++) if (canBecomeCity(open, seat, vertex)) into.push(row(CITY_MOVES, vertex));
   },
   violation(state, seat, { vertex }) {
@@ -61,6 +60,6 @@ export const city: Action<'city'> = {
   },
   play(ctx, seat, { vertex }) {
     pay(ctx.state, seat, CITY_COST);
-    putCity(ctx, seat, vertex, 'CAT-BUILD-01');
+    putCity(ctx, seat, vertex);
   },
 };

@@ -1,4 +1,4 @@
-import type { Seat } from '@ludoteca/kernel';
+import { add, num, row, type Seat } from '@ludoteca/kernel';
 import { MOST_EDGES } from '../../data/board.ts';
 import { ROAD_COST } from '../../data/goods.ts';
 import type { Action } from '../action.ts';
@@ -6,7 +6,6 @@ import { boardOf } from '../board.ts';
 import { expansionOf } from '../expansion.ts';
 import { handOf, holds, pay } from '../hand.ts';
 import type { CatanRule } from '../ledger.ts';
-import { num, raise, row } from '../lists.ts';
 import { measureAfterRoad } from '../longest-road.ts';
 import { maybeWin } from '../points.ts';
 import { type CatanState, type Ctx, type Move, NOBODY, type Open } from '../types.ts';
@@ -61,7 +60,7 @@ function cutOffBy(open: Open, seat: Seat, edge: number): CatanRule | undefined {
 
 /** Whether an own road, or what an expansion has instead, leads to the vertex. */
 export function touchesRoute(open: Open, seat: Seat, vertex: number): boolean {
-  return touchesRoad(open, seat, vertex) || expansionOf(open)?.leadsTo?.(open, seat, vertex) === true;
+  return touchesRoad(open, seat, vertex) || (expansionOf(open)?.waysAt?.(open, seat, vertex) ?? 0) > 0;
 }
 
 /** Whether an own road leads to the vertex. */
@@ -75,7 +74,7 @@ export function touchesRoad(open: Open, seat: Seat, vertex: number): boolean {
 export function layRoad(ctx: Ctx, seat: Seat, edge: number): void {
   const { open } = ctx.state;
   open.roads[edge] = seat;
-  raise(open.roadsLeft, seat, -1);
+  add(open.roadsLeft, seat, -1);
   measureAfterRoad(ctx, seat);
   maybeWin(ctx, seat);
 }
@@ -93,7 +92,7 @@ export const road: Action<'road'> = {
   },
   play(ctx, seat, { edge }) {
     pay(ctx.state, seat, ROAD_COST);
-    ctx.tell?.({ kind: 'roadBuilt', seat, edge, rule: 'CAT-BUILD-03', also: ['CAT-BUILD-01'] });
+    ctx.tell?.({ kind: 'roadBuilt', seat, edge, rule: 'CAT-BUILD-03' });
     layRoad(ctx, seat, edge);
   },
 };

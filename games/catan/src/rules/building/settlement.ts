@@ -1,4 +1,4 @@
-import type { Seat } from '@ludoteca/kernel';
+import { add, num, row, type Seat } from '@ludoteca/kernel';
 import { MOST_VERTICES } from '../../data/board.ts';
 import { SETTLEMENT_COST } from '../../data/goods.ts';
 import { ANY_HARBOUR, HARBOUR_RATES } from '../../data/island.ts';
@@ -6,7 +6,6 @@ import type { Action } from '../action.ts';
 import { boardOf } from '../board.ts';
 import { expansionOf, told } from '../expansion.ts';
 import { handOf, holds, pay } from '../hand.ts';
-import { num, raise, row } from '../lists.ts';
 import { measureAfterSettlement } from '../longest-road.ts';
 import { maybeWin } from '../points.ts';
 import { type CatanState, type Ctx, NOBODY, type Open } from '../types.ts';
@@ -29,7 +28,7 @@ export function putSettlement(ctx: Ctx, seat: Seat, vertex: number): void {
   const { open } = ctx.state;
   open.owners[vertex] = seat;
   open.levels[vertex] = SETTLEMENT;
-  raise(open.settlementsLeft, seat, -1);
+  add(open.settlementsLeft, seat, -1);
   openHarbours(open, seat, vertex);
   measureAfterSettlement(ctx, seat, vertex);
   expansionOf(open)?.afterSettlement?.(ctx, seat, vertex);
@@ -72,7 +71,7 @@ export const settlement: Action<'settlement'> = {
   },
   play(ctx, seat, { vertex }) {
     pay(ctx.state, seat, SETTLEMENT_COST);
-    ctx.tell?.(told(ctx.state, { kind: 'settlementBuilt', seat, vertex, rule: 'CAT-BUILD-04', also: ['CAT-BUILD-01'] }));
+    ctx.tell?.(told(ctx.state, { kind: 'settlementBuilt', seat, vertex, rule: 'CAT-BUILD-04' }));
     putSettlement(ctx, seat, vertex);
   },
 };

@@ -1,10 +1,9 @@
-import type { Seat } from '@ludoteca/kernel';
+import { add, num, type Seat } from '@ludoteca/kernel';
 import { VICTORY } from '../../data/cards.ts';
 import { CARD_COST } from '../../data/goods.ts';
 import type { Action } from '../action.ts';
 import { handOf, holds, ownOf, pay } from '../hand.ts';
 import type { CatanRule } from '../ledger.ts';
-import { num, raise } from '../lists.ts';
 import { maybeWin } from '../points.ts';
 import type { CatanState } from '../types.ts';
 
@@ -26,11 +25,11 @@ export const buy: Action<'buy'> = {
     pay(state, seat, CARD_COST);
     const card = ctx.draw(state.hidden.deck);
     const own = ownOf(state, seat);
-    raise(own.cards, card, 1);
-    raise(own.fresh, card, 1);
+    add(own.cards, card, 1);
+    add(own.fresh, card, 1);
     state.open.bought++;
     const left = state.hidden.deck.length;
-    ctx.tell?.({ kind: 'cardBought', seat, left, rule: 'CAT-DEV-01', also: ['CAT-BUILD-01'] });
+    ctx.tell?.({ kind: 'cardBought', seat, left, rule: 'CAT-DEV-01' });
     ctx.tell?.({ kind: 'cardDrawn', seat, card, rule: card === VICTORY ? 'CAT-DEV-07' : 'CAT-DEV-01' }, { only: [seat] });
     maybeWin(ctx, seat);
   },

@@ -34,5 +34,5 @@ function countArmy(ctx: Ctx, seat: Seat): void {
   if (seat === from || knights < LARGEST_ARMY_MIN) return;
   if (from !== NOBODY && knights <= at(open.knights, from)) return;
   open.armyHolder = seat;
-  ctx.tell?.({ kind: 'largestArmy', seat, knights, from, rule: from === NOBODY ? 'CAT-LA-01' : 'CAT-LA-02', also: ['CAT-LA-03'] });
+  ctx.tell?.({ kind: 'largestArmy', seat, knights, from, rule: from === NOBODY ? 'CAT-LA-01' : 'CAT-LA-02' });
 }

@@ -3,7 +3,6 @@ import { MONOPOLY } from '../../data/cards.ts';
 import { RESOURCES } from '../../data/goods.ts';
 import type { Action } from '../action.ts';
 import { handOf, handOver } from '../hand.ts';
-import type { CatanRule } from '../ledger.ts';
 import { canPlay, cardViolation, spend } from './playing.ts';
 
 const MONOPOLY_MOVES = RESOURCES.map((_, resource) => ({ kind: 'monopoly', resource }) as const);
@@ -25,9 +24,8 @@ export const monopoly: Action<'monopoly'> = {
       if (other === seat || count === 0) continue;
       total += count;
       handOver(state, other, seat, resource, count);
-      ctx.tell?.({ kind: 'handedOver', seat: other, to: seat, resource, count, rule: 'CAT-DEV-06', also: ['CAT-DEV-10'] });
+      ctx.tell?.({ kind: 'handedOver', seat: other, to: seat, resource, count, rule: 'CAT-DEV-06' });
     }
-    const also: readonly CatanRule[] = total === 0 ? ['CAT-DEV-08', 'CAT-DEV-10'] : ['CAT-DEV-08'];
-    ctx.tell?.({ kind: 'monopolyPlayed', seat, resource, total, rule: 'CAT-DEV-06', also });
+    ctx.tell?.({ kind: 'monopolyPlayed', seat, resource, total, rule: 'CAT-DEV-06' });
   },
 };

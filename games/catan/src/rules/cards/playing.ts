@@ -1,7 +1,6 @@
-import type { Seat } from '@ludoteca/kernel';
+import { add, num, type Seat } from '@ludoteca/kernel';
 import { ownOf } from '../hand.ts';
 import type { CatanRule } from '../ledger.ts';
-import { num, raise } from '../lists.ts';
 import type { CatanState } from '../types.ts';
 
 /** Why this kind of card cannot be played now: one card a turn, none that was bought this turn (CAT-DEV-02). */
@@ -17,6 +16,6 @@ export function canPlay(state: CatanState, seat: Seat, card: number): boolean {
 
 /** The card leaves the hand; this was the card of the turn. */
 export function spend(state: CatanState, seat: Seat, card: number): void {
-  raise(ownOf(state, seat).cards, card, -1);
+  add(ownOf(state, seat).cards, card, -1);
   state.open.played = 1;
 }

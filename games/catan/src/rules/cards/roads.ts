@@ -1,9 +1,9 @@
-import { add, at, type Decision, type Seat } from '@ludoteca/kernel';
+import { add, at, type Decision, type MoveFor, type Seat } from '@ludoteca/kernel';
 import { FREE_ROADS, ROADS } from '../../data/cards.ts';
 import type { Action } from '../action.ts';
 import { canLayRoad, layRoad, listRoadSites, siteViolation } from '../building/road.ts';
 import type { CatanRule } from '../ledger.ts';
-import type { Catan, CatanState, Move, MoveLike } from '../types.ts';
+import type { Catan, CatanState, Move } from '../types.ts';
 import { canPlay, cardViolation, spend } from './playing.ts';
 
 const PLAY_ROADS = { kind: 'roads' } as const;
@@ -24,7 +24,7 @@ export const roads: Action<'roads'> = {
     spend(ctx.state, seat, ROADS);
     add(open.gone, ROADS, 1);
     const roads = Math.min(FREE_ROADS, at(open.roadsLeft, seat));
-    ctx.tell?.({ kind: 'roadsPlayed', seat, roads, rule: 'CAT-DEV-04', also: ['CAT-DEV-08'] });
+    ctx.tell?.({ kind: 'roadsPlayed', seat, roads, rule: 'CAT-DEV-04' });
     ctx.push({ kind: 'freeRoad', open: { seat, left: FREE_ROADS } });
   },
 };
@@ -42,7 +42,7 @@ export function freeRoads(kind: FreeRoad, rule: CatanRule): Decision<Catan, Free
       const list: Move[] = [];
       if (at(open.roadsLeft, seat) > 0) listRoadSites(open, seat, list);
       if (mayStop(step.open.left)) list.push(STOP);
-      return { list: list as MoveLike<'road' | 'stop'>[] };
+      return { list: list as MoveFor<Catan, 'road' | 'stop'>[] };
     },
     violation({ open }, step, seat, move) {
       if (move.kind === 'road') return siteViolation(open, seat, move.edge);
@@ -53,7 +53,7 @@ export function freeRoads(kind: FreeRoad, rule: CatanRule): Decision<Catan, Free
         ctx.tell?.({ kind: 'stopped', seat, rule });
         return;
       }
-      ctx.tell?.({ kind: 'roadBuilt', seat, edge: move.edge, rule, also: ['CAT-BUILD-03'] });
+      ctx.tell?.({ kind: 'roadBuilt', seat, edge: move.edge, rule });
       layRoad(ctx, seat, move.edge);
       const left = step.open.left - 1;
       if (left > 0 && canLayRoad(ctx.state.open, seat)) ctx.push({ kind, open: { seat, left } });

@@ -1,15 +1,14 @@
-import type { Seat } from '@ludoteca/kernel';
+import { type MoveFor, num, row, type Seat } from '@ludoteca/kernel';
 import { BANK_RATE, OWN_HARBOUR_RATE } from '../../data/course.ts';
 import { GOODS } from '../../data/goods.ts';
 import type { Action } from '../action.ts';
 import { expansionOf } from '../expansion.ts';
 import { giveBack, handOf, take } from '../hand.ts';
 import type { CatanRule } from '../ledger.ts';
-import { num, row } from '../lists.ts';
-import type { MoveLike, Open } from '../types.ts';
+import type { Catan, Open } from '../types.ts';
 
 /** BANK_MOVES[rate][give][take]. */
-const BANK_MOVES: readonly (readonly (readonly MoveLike<'bank'>[])[])[] = Array.from({ length: BANK_RATE + 1 }, (_, count) =>
+const BANK_MOVES: readonly (readonly (readonly MoveFor<Catan, 'bank'>[])[])[] = Array.from({ length: BANK_RATE + 1 }, (_, count) =>
   GOODS.map((_, give) => GOODS.map((_, take) => ({ kind: 'bank', count, give, take }) as const)),
 );
 
@@ -62,6 +61,6 @@ export const bank: Action<'bank'> = {
   play(ctx, seat, { count, give, take: wanted }) {
     giveBack(ctx.state, seat, give, count);
     take(ctx.state, seat, wanted, 1);
-    ctx.tell?.({ kind: 'bankTraded', seat, count, give, take: wanted, rule: rateRule(count), also: ['CAT-TRADE-10'] });
+    ctx.tell?.({ kind: 'bankTraded', seat, count, give, take: wanted, rule: rateRule(count) });
   },
 };

@@ -1,10 +1,9 @@
-import { type Draft, type Extension, range, type Seat } from '@ludoteca/kernel';
+import { type Draft, type Extension, type MoveFor, range, row, type Seat } from '@ludoteca/kernel';
 import { FAILED_OFFERS_PER_TURN, MAX_PLAYERS } from '../../data/course.ts';
 import type { Action } from '../action.ts';
 import { handOf, sizeOf, withCards } from '../hand.ts';
 import type { CatanRule } from '../ledger.ts';
-import { row } from '../lists.ts';
-import { type CatanState, type Ctx, type Move, type MoveLike, type Open, SILENT } from '../types.ts';
+import { type Catan, type CatanState, type Ctx, type Move, type Open, SILENT } from '../types.ts';
 import { seatsOf } from './partners.ts';
 import { extendOffer, NOTHING, offerTo, termsViolation } from './terms.ts';
 
@@ -17,7 +16,7 @@ function maySpeak({ config, open }: CatanState): boolean {
   return config.options.playerTrade && offersLeft(open) > 0;
 }
 
-export function offerViolation(state: CatanState, seat: Seat, move: MoveLike<'offer' | 'barter'>): CatanRule | undefined {
+export function offerViolation(state: CatanState, seat: Seat, move: MoveFor<Catan, 'offer' | 'barter'>): CatanRule | undefined {
   if (!maySpeak(state)) return 'CAT-TRADE-09';
   const partners = seatsOf(withCards(state, seat));
   const addressed = move.to.length > 0 && new Set(move.to).size === move.to.length;
@@ -38,10 +37,10 @@ export function extendOwnOffer(state: CatanState, seat: Seat, draft: Extract<Dra
   return partners.length === 0 ? NOTHING : extendOffer(state, seat, partners, draft);
 }
 
-export function propose(ctx: Ctx, seat: Seat, { give, want, to }: MoveLike<'offer' | 'barter'>, rule: CatanRule): void {
+export function propose(ctx: Ctx, seat: Seat, { give, want, to }: MoveFor<Catan, 'offer' | 'barter'>, rule: CatanRule): void {
   const { state } = ctx;
   state.open.offers++;
-  ctx.tell?.({ kind: 'offered', seat, give, want, to, rule, also: ['CAT-TRADE-09'] });
+  ctx.tell?.({ kind: 'offered', seat, give, want, to, rule });
   const { replies, words, counters } = row(UNANSWERED, state.seats.length);
   ctx.push({ kind: 'talk', open: { seat, give, want, to, replies, words, counterGive: counters, counterWant: counters } });
 }

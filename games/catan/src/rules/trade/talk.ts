@@ -1,21 +1,9 @@
-import type { Asked, Decision, Seat } from '@ludoteca/kernel';
+import { type Asked, type Decision, type MoveFor, num, replaced, row, type Seat } from '@ludoteca/kernel';
 import { WORDS_PER_OFFER } from '../../data/course.ts';
 import { expansionOf } from '../expansion.ts';
 import { handOf, handOver, holds } from '../hand.ts';
 import type { CatanRule } from '../ledger.ts';
-import { num, replaced, row } from '../lists.ts';
-import {
-  ACCEPTED,
-  type Catan,
-  type CatanState,
-  COUNTERED,
-  type Ctx,
-  DECLINED,
-  type Move,
-  type MoveLike,
-  SILENT,
-  type Talk,
-} from '../types.ts';
+import { ACCEPTED, type Catan, type CatanState, COUNTERED, type Ctx, DECLINED, type Move, SILENT, type Talk } from '../types.ts';
 import { around, bitOf, seatsOf } from './partners.ts';
 import { extendOffer, NOTHING, offerTo, type Terms, termsViolation } from './terms.ts';
 
@@ -83,11 +71,11 @@ function counterKind(state: CatanState): 'counter' | 'haggle' {
   return expansionOf(state.open)?.counterOffer?.kind ?? 'counter';
 }
 
-function isCounter(move: MoveLike<Word>): move is MoveLike<'counter' | 'haggle'> {
+function isCounter(move: MoveFor<Catan, Word>): move is MoveFor<Catan, 'counter' | 'haggle'> {
   return move.kind === 'counter' || move.kind === 'haggle';
 }
 
-function partnerViolation(state: CatanState, talk: Talk, seat: Seat, move: MoveLike<Word>): CatanRule | undefined {
+function partnerViolation(state: CatanState, talk: Talk, seat: Seat, move: MoveFor<Catan, Word>): CatanRule | undefined {
   if (move.kind === 'trade' || move.kind === 'withdraw') return 'CAT-TRADE-01';
   if (num(talk.words, seat) >= WORDS_PER_OFFER) return 'CAT-TRADE-09';
   if (move.kind === 'accept') return canAccept(state, talk, seat) ? undefined : 'CAT-TRADE-09';
@@ -103,8 +91,8 @@ export const talk: Decision<Catan, 'talk', Word> = {
   answers: ['accept', 'decline', 'counter', 'haggle', 'trade', 'withdraw'],
   asks: (_, step) => askedIn(step.open),
   question(state, step, seat) {
-    if (seat === step.open.seat) return { list: listForProposer(state, step.open) as MoveLike<Word>[] };
-    const list = listForPartner(state, step.open, seat) as MoveLike<Word>[];
+    if (seat === step.open.seat) return { list: listForProposer(state, step.open) as MoveFor<Catan, Word>[] };
+    const list = listForPartner(state, step.open, seat) as MoveFor<Catan, Word>[];
     return { list, offers: [offerTo(counterKind(state), state, seat, seatsOf(bitOf(step.open.seat)))] };
   },
   violation(state, step, seat, move) {
@@ -123,7 +111,7 @@ export const talk: Decision<Catan, 'talk', Word> = {
   },
 };
 
-function reply(ctx: Ctx, talk: Talk, seat: Seat, move: MoveLike<Reply>): void {
+function reply(ctx: Ctx, talk: Talk, seat: Seat, move: MoveFor<Catan, Reply>): void {
   tellReply(ctx, seat, move);
   const countered = isCounter(move);
   const answered: Talk = {
@@ -155,7 +143,7 @@ function isRefusedByAll({ to, replies }: Talk): boolean {
 
 const REPLY = { accept: ACCEPTED, decline: DECLINED, counter: COUNTERED, haggle: COUNTERED } as const;
 
-function tellReply(ctx: Ctx, seat: Seat, move: MoveLike<Reply>): void {
+function tellReply(ctx: Ctx, seat: Seat, move: MoveFor<Catan, Reply>): void {
   if (move.kind === 'accept') ctx.tell?.({ kind: 'accepted', seat, rule: 'CAT-TRADE-09' });
   else if (move.kind === 'decline') ctx.tell?.({ kind: 'declined', seat, rule: 'CAT-TRADE-09' });
   else ctx.tell?.({ kind: 'countered', seat, give: move.give, want: move.want, rule: 'CAT-TRADE-09' });
@@ -171,5 +159,5 @@ function conclude(ctx: Ctx, talk: Talk, partner: Seat): void {
     if (num(give, kind) > 0) handOver(ctx.state, talk.seat, partner, kind, num(give, kind));
     if (num(want, kind) > 0) handOver(ctx.state, partner, talk.seat, kind, num(want, kind));
   }
-  ctx.tell?.({ kind: 'traded', seat: talk.seat, with: partner, give, take: want, rule: 'CAT-TRADE-09', also: ['CAT-TRADE-01'] });
+  ctx.tell?.({ kind: 'traded', seat: talk.seat, with: partner, give, take: want, rule: 'CAT-TRADE-09' });
 }

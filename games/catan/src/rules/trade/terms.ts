@@ -1,10 +1,9 @@
-import { type Draft, type Extension, type Item, type OfferShape, range, type Seat } from '@ludoteca/kernel';
+import { type Draft, type Extension, type Item, type MoveFor, num, type OfferShape, range, row, type Seat, sum } from '@ludoteca/kernel';
 import { MAX_PLAYERS } from '../../data/course.ts';
-import { CARDS_PER_COMMODITY, CARDS_PER_RESOURCE, COMMODITIES, GOODS, RESOURCES } from '../../data/goods.ts';
+import { cardsOfKind, GOODS, RESOURCES } from '../../data/goods.ts';
 import { handOf, holds, sizeOf } from '../hand.ts';
 import type { CatanRule } from '../ledger.ts';
-import { num, row } from '../lists.ts';
-import type { CatanState, Move, MoveLike } from '../types.ts';
+import type { Catan, CatanState, Move } from '../types.ts';
 
 /** What one side gives and wants. */
 export interface Terms {
@@ -33,7 +32,7 @@ export function termsViolation(state: CatanState, seat: Seat, terms: Terms, part
   return sizeOf(terms.want) <= biggestHand(state, partners) ? undefined : 'CAT-TRADE-09';
 }
 
-const MOST_CARDS = CARDS_PER_RESOURCE * RESOURCES.length + CARDS_PER_COMMODITY * COMMODITIES.length;
+const MOST_CARDS = sum(GOODS.map((_, kind) => cardsOfKind(kind)));
 /** The same number of every kind, for every number: asking allocates no lists. */
 const ALL_ALIKE: readonly (readonly number[])[] = range(MOST_CARDS + 1).map((count) => RESOURCES.map(() => count));
 const ALL_GOODS_ALIKE: readonly (readonly number[])[] = range(MOST_CARDS + 1).map((count) => GOODS.map(() => count));
@@ -43,9 +42,9 @@ function allAlike(state: CatanState, count: number): readonly number[] {
 }
 
 /** The offer that the seat could make to these partners. */
-export function offerTo<K extends OfferKind>(kind: K, state: CatanState, seat: Seat, to: readonly Seat[]): OfferShape<MoveLike<K>> {
+export function offerTo<K extends OfferKind>(kind: K, state: CatanState, seat: Seat, to: readonly Seat[]): OfferShape<MoveFor<Catan, K>> {
   const inAll = biggestHand(state, to);
-  const head = HEADS[kind] as unknown as OfferShape<MoveLike<K>>['head'];
+  const head = HEADS[kind] as unknown as OfferShape<MoveFor<Catan, K>>['head'];
   return { head, give: handOf(state, seat).slice(), want: allAlike(state, inAll), to, inAll };
 }
 
@@ -62,7 +61,7 @@ const TOS: readonly Item[] = range(MAX_PLAYERS).map((to) => ({ to }));
 type OfferDraft = Pick<Extract<Draft<Move>, { shape: 'offer' }>, 'give' | 'want' | 'to'>;
 
 /** The bounds of an offer, as in `offerTo`. */
-type Bounds = Pick<OfferShape<MoveLike<'offer'>>, 'give' | 'want' | 'to'>;
+type Bounds = Pick<OfferShape<MoveFor<Catan, 'offer'>>, 'give' | 'want' | 'to'>;
 
 /** How a half-made offer of the seat to these partners can go on: what `offerExtension` of the kernel says, without its allocations. */
 export function extendOffer(state: CatanState, seat: Seat, to: readonly Seat[], draft: OfferDraft): Extension {

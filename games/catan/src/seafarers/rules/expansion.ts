@@ -1,14 +1,13 @@
-import { type Chance, type Config, type Reader, range, type ScoreLine, type Seat } from '@ludoteca/kernel';
+import { add, type Chance, type Config, num, type Reader, range, row, type ScoreLine, type Seat } from '@ludoteca/kernel';
 import { MIN_PLAYERS } from '../../data/course.ts';
 import { SEA } from '../../data/goods.ts';
 import type { Expansion } from '../../rules/expansion.ts';
 import { shuffled } from '../../rules/island.ts';
-import { num, raise, row } from '../../rules/lists.ts';
 import { readEdge, readHex } from '../../rules/scenario-parts.ts';
 import { type Ctx, type Island, NOBODY, type Open, type Options } from '../../rules/types.ts';
 import { boardNumber, NO_ZONE, SEA_BOARDS, SEA_MAPS, targetOfMap } from '../data/maps.ts';
 import { ZONE_POINTS } from '../data/seas.ts';
-import { askForGold, goldFor } from './gold.ts';
+import { askForGold } from './gold.ts';
 import { tradeRoute } from './routes.ts';
 import { copySeas, freshSeas, seaBoardOf, seasOf, shipsAt } from './seas.ts';
 import { canPutShip, pathViolation } from './ships.ts';
@@ -23,12 +22,12 @@ export const seafarers: Expansion = {
   complaint,
   island: layMap,
   board: seaBoardOf,
-  layOut(open) {
-    const { robber } = seaBoardOf(open);
-    open.robber = robber;
+  layOut(open, _config, island) {
+    open.seas = seasOf(island);
+    open.robber = seaBoardOf(open).robber;
   },
-  copyTable(open, copy) {
-    copy.seas = copySeas(seasOf(open));
+  copy({ open }, into) {
+    into.open.seas = copySeas(seasOf(open));
   },
 
   forbidsSite: (open, vertex) => (seaBoardOf(open).isLandVertex[vertex] === true ? undefined : 'SEA-SHIP-09'),
@@ -40,7 +39,6 @@ export const seafarers: Expansion = {
     if (seaBoardOf(open).isLandEdge[edge] !== true) return 'SEA-SHIP-09';
     return num(seasOf(open).ships, edge) === NOBODY ? undefined : 'SEA-SHIP-02';
   },
-  leadsTo: (open, seat, vertex) => shipsAt(open, seat, vertex) > 0,
   canLayOther: canPutShip,
   isWay: (open, seat, edge) => seasOf(open).ships[edge] === seat,
   isOtherSite: (open, edge) => pathViolation(open, edge) === undefined,
@@ -49,7 +47,6 @@ export const seafarers: Expansion = {
   routeLength: tradeRoute,
   waysAt: shipsAt,
 
-  getsMore: ({ open }, seat, total) => goldFor(open, seat, total) > 0,
   afterProduction: askForGold,
   forbidsRobber: (open, hex) => (num(open.terrains, hex) === SEA ? 'SEA-PIR-01' : undefined),
 
@@ -59,20 +56,23 @@ export const seafarers: Expansion = {
   target: (open) => seasOf(open).target,
   retell: retellAtSea,
 
-  fields: { table: ['pirate'], player: ['ships', 'zones'] },
-  readTable(open, field) {
-    const reader = field('pirate');
-    if (reader.missing) return;
-    const hex = readHex(open, reader);
-    if (num(open.terrains, hex) !== SEA) reader.refuse('a hex of the sea');
-    seasOf(open).pirate = hex;
-  },
-  readPlayer(open, seat, field) {
-    for (const reader of listOf(field('ships'))) readShip(open, seat, reader);
-    for (const reader of listOf(field('zones'))) {
-      const { zones } = seaBoardOf(open);
-      seasOf(open).chits[seat * zones.length + zones.indexOf(reader.oneOf(zones))] = 1;
-    }
+  described: {
+    table: ['pirate'],
+    player: ['ships', 'zones'],
+    readTable(open, field) {
+      const reader = field('pirate');
+      if (reader.missing) return;
+      const hex = readHex(open, reader);
+      if (num(open.terrains, hex) !== SEA) reader.refuse('a hex of the sea');
+      seasOf(open).pirate = hex;
+    },
+    readPlayer(open, seat, field) {
+      for (const reader of listOf(field('ships'))) readShip(open, seat, reader);
+      for (const reader of listOf(field('zones'))) {
+        const { zones } = seaBoardOf(open);
+        seasOf(open).chits[seat * zones.length + zones.indexOf(reader.oneOf(zones))] = 1;
+      }
+    },
   },
 };
 
@@ -85,7 +85,7 @@ function readShip(open: Open, seat: Seat, reader: Reader): void {
   if (refused !== undefined && refused !== 'SEA-PIR-02') reader.refuse('a free path at the sea');
   if (num(seas.shipsLeft, seat) === 0) reader.refuse('no more ships than a player has');
   seas.ships[edge] = seat;
-  raise(seas.shipsLeft, seat, -1);
+  add(seas.shipsLeft, seat, -1);
 }
 
 /** Ships of the last turn may sail, and one of them once more. */
@@ -105,7 +105,7 @@ function complaint({ seats, options }: Config<Options>): string | undefined {
     : `option harbours "${options.harbours}" with map "${map}"; allowed: "fixed", as the map has them`;
 }
 
-/** The map for so many players; where it has its harbours shuffled, they are. */
+/** The map for a number of players, with shuffled harbours where it has them. */
 function layMap({ seats, options }: Config<Options>, chance: Chance): Island | undefined {
   if (!isSeaMap(options.map)) return undefined;
   const number = boardNumber(options.map, seats);

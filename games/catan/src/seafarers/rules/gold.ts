@@ -1,8 +1,7 @@
-import { type Decision, range, type Seat } from '@ludoteca/kernel';
+import { add, type Decision, num, range, row, type Seat } from '@ludoteca/kernel';
 import { GOLD, RESOURCES } from '../../data/goods.ts';
 import { expansionOf } from '../../rules/expansion.ts';
 import { sizeOf, take } from '../../rules/hand.ts';
-import { num, raise, row } from '../../rules/lists.ts';
 import { hasItems, spread } from '../../rules/seven.ts';
 import type { Catan, Ctx, Open } from '../../rules/types.ts';
 import { seaBoardOf } from './seas.ts';
@@ -51,7 +50,7 @@ export const gold: Decision<Catan, 'gold', 'gold'> = {
   play(ctx, _step, seat, { items }) {
     const cards = ctx.state.open.bank.map(() => 0);
     for (const kind of items) {
-      raise(cards, kind, 1);
+      add(cards, kind, 1);
       take(ctx.state, seat, kind, 1);
     }
     ctx.tell?.({ kind: 'goldTaken', seat, cards, rule: ctx.state.open.realm === undefined ? 'SEA-GOLD-01' : 'SEA-CK-09' });

@@ -13,7 +13,7 @@ import { hunt, otherSites } from './with-knights.ts';
 
 export { seafarers } from './expansion.ts';
 export { seasInvariants } from './invariants.ts';
-export { knightsAtSea } from './with-knights.ts';
+export { besideKnights, knightsAtSea } from './with-knights.ts';
 
 const { ckRoll, ckAction } = knightsSteps;
 const { ckFreeRoad, rebuild } = knightsSettledFirst;

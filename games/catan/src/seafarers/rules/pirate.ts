@@ -1,12 +1,11 @@
-import type { Decision, Seat } from '@ludoteca/kernel';
+import { type Decision, type MoveFor, num, row, type Seat } from '@ludoteca/kernel';
 import { MOST_HEXES } from '../../data/board.ts';
 import { MAX_PLAYERS } from '../../data/course.ts';
 import { SEA } from '../../data/goods.ts';
 import { withCards } from '../../rules/hand.ts';
 import type { CatanRule } from '../../rules/ledger.ts';
-import { num, row } from '../../rules/lists.ts';
 import { robber, steal } from '../../rules/robber.ts';
-import { type Catan, type CatanState, type Move, type MoveLike, NOBODY, type Open } from '../../rules/types.ts';
+import { type Catan, type CatanState, type Move, NOBODY, type Open } from '../../rules/types.ts';
 import { seaBoardOf, seasOf } from './seas.ts';
 
 /** PIRATE_MOVES[hex][victim + 1]; the first one of each hex robs nobody. */
@@ -38,7 +37,7 @@ function listPirate(state: CatanState, seat: Seat, into: Move[]): void {
   }
 }
 
-function pirateViolation(state: CatanState, seat: Seat, { hex, victim }: MoveLike<'pirate'>): CatanRule | undefined {
+function pirateViolation(state: CatanState, seat: Seat, { hex, victim }: MoveFor<Catan, 'pirate'>): CatanRule | undefined {
   if (!isPirateGoal(state.open, hex)) return 'SEA-PIR-01';
   const victims = victimsAt(state.open, withCards(state, seat), hex);
   const possible = victim === null ? victims === 0 : (victims & (1 << victim)) !== 0;
@@ -54,7 +53,7 @@ export const robberOrPirate: Decision<Catan, 'robber', 'robber' | 'pirate'> = {
     if (state.open.seas === undefined) return robber.question(state, step, seat);
     const list: Move[] = step.open.only === 'pirate' ? [] : [...(robber.question(state, step, seat).list ?? [])];
     if (step.open.only !== 'robber') listPirate(state, seat, list);
-    return { list: list as MoveLike<'robber' | 'pirate'>[] };
+    return { list: list as MoveFor<Catan, 'robber' | 'pirate'>[] };
   },
   violation(state, step, seat, move) {
     const { only } = step.open;

@@ -1,6 +1,5 @@
-import type { Seat } from '@ludoteca/kernel';
+import { num, row, type Seat } from '@ludoteca/kernel';
 import { MOST_EDGES, MOST_VERTICES } from '../../data/board.ts';
-import { num, row } from '../../rules/lists.ts';
 import { isForeign } from '../../rules/longest-road.ts';
 import type { Open } from '../../rules/types.ts';
 import type { SeaBoard } from '../data/maps.ts';

@@ -1,12 +1,11 @@
-import type { Seat } from '@ludoteca/kernel';
+import { num, row, type Seat } from '@ludoteca/kernel';
 import type { Action } from '../../rules/action.ts';
-import { expansionOf } from '../../rules/expansion.ts';
 import type { CatanRule } from '../../rules/ledger.ts';
-import { num, row } from '../../rules/lists.ts';
 import { remeasure } from '../../rules/longest-road.ts';
 import { NOBODY, type Open } from '../../rules/types.ts';
 import { seaBoardOf, seasOf, shipsAt } from './seas.ts';
 import { isPirates, shipViolation } from './ships.ts';
+import { heldByKnight } from './with-knights.ts';
 
 /** Whether a line of ships ends at a vertex: nothing of the owner's stands there and no other ship goes on from it. */
 function isOpenEnd(open: Open, seat: Seat, vertex: number, edge: number): boolean {
@@ -41,7 +40,7 @@ export function departureViolation(open: Open, seat: Seat, from: number): CatanR
   if (num(seas.ships, from) !== seat || seas.sailed === 1 || seas.fresh.includes(from)) return 'SEA-SHIP-05';
   if (isPirates(open, from)) return 'SEA-PIR-02';
   const ends = row(seaBoardOf(open).edgeVertices, from);
-  const held = ends.map((end) => expansionOf(open)?.holdsShip?.(open, seat, end, from)).find((rule) => rule !== undefined);
+  const held = ends.map((end) => heldByKnight(open, seat, end, from)).find((rule) => rule !== undefined);
   if (held !== undefined) return held;
   if (ends.some((end) => isOpenEnd(open, seat, end, from))) return undefined;
   return isClosed(open, seat, from) ? 'SEA-SHIP-06' : 'SEA-SHIP-05';
@@ -69,6 +68,6 @@ export const sail: Action<'sail'> = {
     seas.ships[to] = seat;
     seas.sailed = 1;
     ctx.tell?.({ kind: 'shipSailed', seat, from, to, rule: 'SEA-SHIP-05' });
-    remeasure(ctx, (other) => other === seat, 'SEA-SHIP-07', []);
+    remeasure(ctx, (other) => other === seat, 'SEA-SHIP-07');
   },
 };

@@ -1,5 +1,4 @@
-import { filled, type Seat } from '@ludoteca/kernel';
-import { num, row } from '../../rules/lists.ts';
+import { filled, num, row, type Seat } from '@ludoteca/kernel';
 import type { Open } from '../../rules/types.ts';
 import { SEA_BOARDS, type SeaBoard } from '../data/maps.ts';
 import { SHIPS_EACH } from '../data/seas.ts';

@@ -1,10 +1,9 @@
-import type { Seat } from '@ludoteca/kernel';
+import { add, num, row, type Seat } from '@ludoteca/kernel';
 import { MOST_EDGES } from '../../data/board.ts';
 import type { Action } from '../../rules/action.ts';
 import { expansionOf } from '../../rules/expansion.ts';
 import { handOf, holds, pay } from '../../rules/hand.ts';
 import type { CatanRule } from '../../rules/ledger.ts';
-import { num, raise, row } from '../../rules/lists.ts';
 import { remeasure } from '../../rules/longest-road.ts';
 import { maybeWin } from '../../rules/points.ts';
 import { type CatanState, type Ctx, type Move, NOBODY, type Open } from '../../rules/types.ts';
@@ -27,7 +26,7 @@ export function isPirates(open: Open, edge: number): boolean {
   return row(seaBoardOf(open).edgeHexes, edge).includes(seasOf(open).pirate);
 }
 
-/** Why no ship can lie on a path, whoever wants it there; `except` is the path that a ship is leaving. */
+/** Why no ship of any player can lie on a path; `except` is the path that a ship is leaving. */
 export function pathViolation(open: Open, edge: number, except = -1): CatanRule | undefined {
   const { ships } = seasOf(open);
   if (num(open.roads, edge) !== NOBODY || (edge !== except && num(ships, edge) !== NOBODY)) return 'SEA-SHIP-02';
@@ -62,9 +61,9 @@ export function canPutShip(open: Open, seat: Seat): boolean {
 export function putShip(ctx: Ctx, seat: Seat, edge: number): void {
   const seas = seasOf(ctx.state.open);
   seas.ships[edge] = seat;
-  raise(seas.shipsLeft, seat, -1);
+  add(seas.shipsLeft, seat, -1);
   seas.fresh.push(edge);
-  remeasure(ctx, (other) => other === seat, 'SEA-SHIP-07', []);
+  remeasure(ctx, (other) => other === seat, 'SEA-SHIP-07');
   maybeWin(ctx, seat);
 }
 

@@ -1,9 +1,8 @@
-import type { Decision, Question, Seat } from '@ludoteca/kernel';
+import { add, type Decision, type MoveFor, num, type Question, row, type Seat } from '@ludoteca/kernel';
 import type { Action } from '../../rules/action.ts';
 import { canLayRoad } from '../../rules/building/road.ts';
 import type { CatanRule } from '../../rules/ledger.ts';
-import { num, raise, row } from '../../rules/lists.ts';
-import type { Catan, CatanState, Ctx, Move, MoveKind, MoveLike, Open, Step } from '../../rules/types.ts';
+import type { Catan, CatanState, Ctx, Move, MoveKind, Open, Step } from '../../rules/types.ts';
 import { seaBoardOf, seasOf } from './seas.ts';
 import { listShipSites, pathViolation, putShip, shipMove, shipViolation } from './ships.ts';
 
@@ -85,12 +84,12 @@ export function withStartingShip<D extends object>(decision: D): D {
       for (const edge of startSites(state.open, vertexOf(step))) into.push(shipMove(edge));
     },
     violation(state, step, _seat, move) {
-      const { edge } = move as MoveLike<'ship'>;
+      const { edge } = move as MoveFor<Catan, 'ship'>;
       if (!row(seaBoardOf(state.open).vertexEdges, vertexOf(step)).includes(edge)) return 'SEA-SHIP-08';
       return pathViolation(state.open, edge);
     },
     play(ctx, _step, seat, move) {
-      const { edge } = move as MoveLike<'ship'>;
+      const { edge } = move as MoveFor<Catan, 'ship'>;
       ctx.tell?.({ kind: 'shipPlaced', seat, edge, rule: 'SEA-SHIP-08' });
       putShip(ctx, seat, edge);
     },
@@ -105,10 +104,10 @@ export function withFreeShips<D extends object>(decision: D): D {
     list: (state, _step, seat, into) => listShipSites(state.open, seat, into),
     violation(state, _step, seat, move) {
       if (num(seasOf(state.open).shipsLeft, seat) === 0) return 'SEA-SHIP-01';
-      return shipViolation(state.open, seat, (move as MoveLike<'ship'>).edge);
+      return shipViolation(state.open, seat, (move as MoveFor<Catan, 'ship'>).edge);
     },
     play(ctx, step, seat, move) {
-      const { edge } = move as MoveLike<'ship'>;
+      const { edge } = move as MoveFor<Catan, 'ship'>;
       ctx.tell?.({ kind: 'shipBuilt', seat, edge, rule: 'SEA-SHIP-03' });
       putShip(ctx, seat, edge);
       if (step.kind !== 'freeRoad' && step.kind !== 'ckFreeRoad') return;
@@ -138,7 +137,7 @@ export function withRebuiltShip<D extends object>(
       if (move.kind === 'pass') return undefined;
       if (move.kind !== (isShip(step) ? 'ship' : 'road')) return 'SEA-CK-12';
       if (!isShip(step)) return base.violation(state, step, seat, move);
-      const { edge } = move as MoveLike<'ship'>;
+      const { edge } = move as MoveFor<Catan, 'ship'>;
       return edge === edgeOf(step) ? 'SEA-CK-12' : shipViolation(state.open, seat, edge);
     },
     play(ctx, step, seat, move) {
@@ -148,7 +147,7 @@ export function withRebuiltShip<D extends object>(
       }
       const seas = seasOf(ctx.state.open);
       seas.ships[move.edge] = seat;
-      raise(seas.shipsLeft, seat, -1);
+      add(seas.shipsLeft, seat, -1);
       ctx.tell?.({ kind: 'shipBuilt', seat, edge: move.edge, rule: 'SEA-CK-12' });
       done(ctx);
     },

@@ -1,8 +1,11 @@
-import type { Seat } from '@ludoteca/kernel';
+import type { EventOf, OfSeat, Seat } from '@ludoteca/kernel';
 import type { CatanRule } from '../../rules/ledger.ts';
 import type { SEA_MAPS } from '../data/maps.ts';
 
 export type SeaMap = (typeof SEA_MAPS)[number];
+
+/** What it adds to a described position. */
+export type SeaField = 'pirate' | 'ships' | 'zones';
 
 /** What Seafarers adds to the table, in one part so that other games do not carry it. */
 export interface Seas {
@@ -21,18 +24,10 @@ export interface Seas {
   chits: number[];
 }
 
-interface OfSeat {
-  readonly seat: Seat;
-}
-
-/** Somebody takes so many cards of a gold river. */
+/** A seat takes this many cards of a gold river. */
 export type SeasStep = { readonly kind: 'gold'; readonly open: OfSeat & { readonly count: number } };
 
-interface Says<K extends string> {
-  readonly kind: K;
-  readonly rule: CatanRule;
-  readonly also?: readonly CatanRule[];
-}
+type Says<K extends string> = EventOf<K, CatanRule>;
 
 export type SeasEvent =
   | (Says<'shipPlaced'> & OfSeat & { readonly edge: number })

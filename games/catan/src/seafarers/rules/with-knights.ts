@@ -1,4 +1,5 @@
-import type { Seat } from '@ludoteca/kernel';
+import { add, num, row, type Seat } from '@ludoteca/kernel';
+import type { Companion } from '../../cities-and-knights/rules/companion.ts';
 import { citiesAndKnights as knights } from '../../cities-and-knights/rules/index.ts';
 import { IDLE } from '../../cities-and-knights/rules/knights/board.ts';
 import { actionViolation } from '../../cities-and-knights/rules/knights/march.ts';
@@ -9,10 +10,10 @@ import { GOLD, SEA } from '../../data/goods.ts';
 import type { Action } from '../../rules/action.ts';
 import type { Expansion } from '../../rules/expansion.ts';
 import type { CatanRule } from '../../rules/ledger.ts';
-import { num, raise, row } from '../../rules/lists.ts';
 import { type CatanState, type Ctx, type Event, NOBODY, type Open } from '../../rules/types.ts';
 import { MORE_WITH_KNIGHTS } from '../data/seas.ts';
 import { refreshSeas, seafarers as seas, zonePoints } from './expansion.ts';
+import { goldFor } from './gold.ts';
 import { seaBoardOf, seasOf, shipsAt } from './seas.ts';
 import { listShipSites } from './ships.ts';
 import { retellAtSea } from './telling.ts';
@@ -21,13 +22,13 @@ import { retellAtSea } from './telling.ts';
 export const knightsAtSea: Expansion = {
   ...knights,
   ...seas,
-  layOut(open, config) {
-    knights.layOut?.(open, config);
-    seas.layOut?.(open, config);
+  layOut(open, config, island) {
+    seas.layOut?.(open, config, island);
+    knights.layOut?.(open, config, island);
   },
-  copyTable(open, copy) {
-    knights.copyTable?.(open, copy);
-    seas.copyTable?.(open, copy);
+  copy(state, into) {
+    seas.copy?.(state, into);
+    knights.copy?.(state, into);
   },
   forbidsSite: (open, vertex, seat) => knights.forbidsSite?.(open, vertex, seat) ?? seas.forbidsSite?.(open, vertex, seat),
   beginTurn(state) {
@@ -36,15 +37,6 @@ export const knightsAtSea: Expansion = {
   },
   // Until the first landing robber and pirate do nothing at all (SEA-CK-11).
   isRobberAsleep: (open) => realmOf(open).landings === 0,
-  holdsShip,
-  forbidsKnight: (open, vertex) => (seaBoardOf(open).isLandVertex[vertex] === true ? undefined : 'SEA-CK-04'),
-  forbidsMerchant(open, hex) {
-    if (num(open.terrains, hex) === GOLD) return 'SEA-CK-10';
-    return num(open.terrains, hex) === SEA ? 'CK-TRD-01' : undefined;
-  },
-  isRemovable,
-  remove,
-  chasedStep: (seat) => ({ kind: 'robber', open: { seat, only: 'robber' } }),
   pointsOf: (open, seat) => (knights.pointsOf?.(open, seat) ?? 0) + zonePoints(open, seat),
   linesOf(open, seat, lines) {
     const own = knights.linesOf?.(open, seat, lines) ?? [];
@@ -54,14 +46,28 @@ export const knightsAtSea: Expansion = {
   retell: (state: CatanState, event: Event) => atSea(state, knights.retell?.(state, event) ?? event),
 };
 
+/** What Seafarers answers Cities & Knights. */
+export const besideKnights: Companion = {
+  forbidsKnight: (open, vertex) => (seaBoardOf(open).isLandVertex[vertex] === true ? undefined : 'SEA-CK-04'),
+  forbidsMerchant(open, hex) {
+    if (num(open.terrains, hex) === GOLD) return 'SEA-CK-10';
+    return num(open.terrains, hex) === SEA ? 'CK-TRD-01' : undefined;
+  },
+  isRemovable,
+  remove,
+  chasedStep: (seat) => ({ kind: 'robber', open: { seat, only: 'robber' } }),
+  getsMore: ({ open }, seat, total) => goldFor(open, seat, total) > 0,
+};
+
 /** The target rises by two (SEA-CK-08); the map is told as the map. */
 function atSea(state: CatanState, event: Event): Event {
   return event.kind === 'won' ? { ...event, rule: 'SEA-CK-08' } : retellAtSea(state, event);
 }
 
 /** An own knight at the end of a line closes it (SEA-CK-05); beside somebody else's knight no ship is moved (SEA-CK-06). */
-function holdsShip(open: Open, seat: Seat, vertex: number, edge: number): CatanRule | undefined {
-  const realm = realmOf(open);
+export function heldByKnight(open: Open, seat: Seat, vertex: number, edge: number): CatanRule | undefined {
+  const { realm } = open;
+  if (realm === undefined) return undefined;
   if (hasForeignKnight(realm, seat, vertex)) return 'SEA-CK-06';
   return num(realm.knightOwners, vertex) === seat && shipsAt(open, seat, vertex, edge) === 0 ? 'SEA-CK-05' : undefined;
 }
@@ -86,7 +92,7 @@ function remove(ctx: Ctx, seat: Seat, edge: number): void {
   const { ships, shipsLeft } = seasOf(open);
   const owner = num(ships, edge);
   ships[edge] = NOBODY;
-  raise(shipsLeft, owner, 1);
+  add(shipsLeft, owner, 1);
   ctx.tell?.({ kind: 'shipRemoved', seat, owner, edge, rule: 'SEA-CK-12' });
   if (owner === seat && otherSites(open, seat, edge).length > 0) ctx.push({ kind: 'rebuild', open: { seat, edge, ship: true } });
   else measureAll(ctx);

@@ -1,8 +1,6 @@
 import type { Seat } from '@ludoteca/kernel';
 import { BARRACKS, ESTATES, RAID_COINS, RAMPART } from '../../data/estates.ts';
-import { TILE_ESTATE } from '../../data/tiles.ts';
 import { buryTop, count } from '../fief.ts';
-import type { MedioevoRule } from '../ledger.ts';
 import { pay } from '../money.ts';
 import { others } from '../turn.ts';
 import type { Ctx } from '../types.ts';
@@ -24,11 +22,9 @@ function raid(ctx: Ctx, attacker: Seat, victim: Seat): void {
   const { open } = ctx.state;
   const coins = pay(open, victim, attacker, RAID_COINS);
   const tile = buryLeftmost(ctx, victim);
-  const partial: MedioevoRule[] = coins === 0 || tile === undefined ? ['MED-BARR-04'] : [];
-  ctx.tell?.({ kind: 'paid', seat: victim, to: attacker, coins, rule: 'MED-BARR-02', also: ['MED-BARR-01', ...partial] });
+  ctx.tell?.({ kind: 'paid', seat: victim, to: attacker, coins, rule: 'MED-BARR-02' });
   if (tile === undefined) return;
-  const also: MedioevoRule[] = TILE_ESTATE[tile] === RAMPART ? ['MED-BARR-07'] : [];
-  ctx.tell?.({ kind: 'buried', seat: victim, tile, rule: 'MED-BARR-03', also });
+  ctx.tell?.({ kind: 'buried', seat: victim, tile, rule: 'MED-BARR-03' });
 }
 
 function buryLeftmost(ctx: Ctx, victim: Seat): number | undefined {

@@ -9,8 +9,7 @@ const EXPLORE_MOVES = TILES.map((_, tile) => ({ kind: 'explore', tile }) as cons
 /** The explorer reserves a tile of a row where the own lord is not; no such tile, no effect. */
 export function sendExplorer(ctx: Ctx, seat: Seat): void {
   const { open } = ctx.state;
-  if (targets(open, seat).length === 0)
-    ctx.tell?.({ kind: 'effectSkipped', seat, estate: RAMPART, rule: 'MED-RAMP-03', also: ['MED-TURN-08'] });
+  if (targets(open, seat).length === 0) ctx.tell?.({ kind: 'effectSkipped', seat, estate: RAMPART, rule: 'MED-RAMP-03' });
   else ctx.push({ kind: 'explore', open: { seat } });
 }
 

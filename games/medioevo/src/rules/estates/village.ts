@@ -12,7 +12,7 @@ export function rebuild(ctx: Ctx, seat: Seat): void {
   const cemetery = at(ctx.state.open.cemeteries, seat);
   const [only] = cemetery;
   if (only === undefined) ctx.tell?.({ kind: 'effectSkipped', seat, estate: VILLAGE, rule: 'MED-VILL-04' });
-  else if (cemetery.length === 1) restoreByVillage(ctx, seat, only, ['MED-TURN-11']);
+  else if (cemetery.length === 1) restoreByVillage(ctx, seat, only);
   else ctx.push({ kind: 'restore', open: { seat } });
 }
 
@@ -23,7 +23,7 @@ export const restore: Decision<Medioevo, 'restore', 'restore' | 'pass'> = {
   question: ({ open }, _step, seat) => ({ list: restorable(open, seat) }),
   violation: ({ open }, _step, seat, move) => (move.kind === 'pass' ? 'MED-VILL-04' : restoreViolation(open, seat, move)),
   play(ctx, _step, seat, move) {
-    if (move.kind === 'restore') restoreByVillage(ctx, seat, move.tile, []);
+    if (move.kind === 'restore') restoreByVillage(ctx, seat, move.tile);
   },
 };
 
@@ -35,10 +35,10 @@ export function restoreViolation(open: Open, seat: Seat, move: Extract<Move, { k
   return at(open.cemeteries, seat).includes(move.tile) ? undefined : 'MED-CEM-03';
 }
 
-function restoreByVillage(ctx: Ctx, seat: Seat, tile: number, also: readonly MedioevoRule[]): void {
+function restoreByVillage(ctx: Ctx, seat: Seat, tile: number): void {
   const { open, agenda } = ctx.state;
   unbury(open, seat, tile);
-  ctx.tell?.({ kind: 'restored', seat, tile, rule: 'MED-VILL-01', also: ['MED-VILL-02', ...also] });
+  ctx.tell?.({ kind: 'restored', seat, tile, rule: 'MED-VILL-01' });
   // The income that follows says when it counts the tile just brought back.
   agenda[agenda.length - 1] = { kind: 'income', open: { seat, estate: VILLAGE, restored: tile } };
 }

@@ -36,7 +36,7 @@ export const chapel: Together<SanJuan, 'chapel', 'tuck' | 'pass'> = {
       const card = at(answer.items, 0);
       takeFromHand(ctx.state, seat, answer.items);
       at(seats, seat).own.chapel.push(card);
-      ctx.tell?.({ kind: 'tucked', seat, card, rule: 'SJ-CHP-01', also: ['SJ-RND-14', 'SJ-CHP-03', 'SJ-CHP-04'] }, { only: [seat] });
+      ctx.tell?.({ kind: 'tucked', seat, card, rule: 'SJ-CHP-01' }, { only: [seat] });
     }
   },
 };

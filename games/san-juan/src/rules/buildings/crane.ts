@@ -1,12 +1,9 @@
 import { at, type Seat } from '@ludoteca/kernel';
-import { COST, TYPE } from '../../data/buildings.ts';
+import { TYPE } from '../../data/buildings.ts';
 import { discardGood } from '../cards.ts';
 import { coveredCode, coverPlace, coverType, has, hasCovered } from '../display.ts';
 import type { SanJuanRule } from '../ledger.ts';
 import type { Ctx, Open } from '../types.ts';
-
-/** Buildings that would help with a build and give nothing for the one that covers them. */
-const HELPERS: readonly number[] = [TYPE.smithy, TYPE.quarry, TYPE.library, TYPE['black-market'], TYPE.carpenter, TYPE['poor-house']];
 
 /** The most helpful reason why a card may not be built over something. */
 export function coverViolation(open: Open, seat: Seat, card: number, over: number): SanJuanRule | undefined {
@@ -24,18 +21,7 @@ export function cover(ctx: Ctx, seat: Seat, card: number, over: number): void {
   const covered = at(at(open.displays, seat), place);
   const goodLost = at(at(open.goods, seat), place) === 1;
   if (goodLost) discardGood(ctx.state, seat, place);
-  const also = ctx.tell === undefined ? [] : coverRules(open, seat, card, covered, place, goodLost);
   at(open.covered, seat).push(coveredCode(place, covered));
   at(open.displays, seat)[place] = card;
-  ctx.tell?.({ kind: 'covered', seat, card: covered, goodLost, rule: 'SJ-CRN-01', also });
-}
-
-function coverRules(open: Open, seat: Seat, card: number, covered: number, place: number, goodLost: boolean): SanJuanRule[] {
-  const rules: SanJuanRule[] = ['SJ-BLD-09', 'SJ-CRN-08'];
-  if (HELPERS.includes(covered)) rules.push('SJ-CRN-03');
-  if (goodLost) rules.push('SJ-CRN-04');
-  if (covered === TYPE.chapel) rules.push('SJ-CRN-05');
-  if (at(open.covered, seat).some((code) => coveredCode(place, 0) === code - (code % coveredCode(1, 0)))) rules.push('SJ-CRN-10');
-  if (at(COST, covered) >= at(COST, card)) rules.push('SJ-CRN-11');
-  return rules;
+  ctx.tell?.({ kind: 'covered', seat, card: covered, goodLost, rule: 'SJ-CRN-01' });
 }

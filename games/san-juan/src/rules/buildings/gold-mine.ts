@@ -1,6 +1,6 @@
 import { type Automatic, at, type Decision, type Seat } from '@ludoteca/kernel';
 import { COST } from '../../data/buildings.ts';
-import { GOLD_MINE_REVEAL } from '../../data/constants.ts';
+import { GOLD_MINE_REVEAL } from '../../data/course.ts';
 import { canDraw, drawable } from '../cards.ts';
 import { insert } from '../display.ts';
 import type { SanJuanRule } from '../ledger.ts';
@@ -22,15 +22,14 @@ export const dig: Decision<SanJuan, 'dig', 'dig' | 'pass'> = {
   asks: (_, step) => step.open.seat,
   question: () => ({ list: [DIG, PASS] }),
   violation: () => undefined,
-  play(ctx, step, seat, move) {
+  play(ctx, _step, seat, move) {
     if (move.kind === 'pass') {
       ctx.tell?.({ kind: 'passed', seat, rule: 'SJ-RND-08' });
       return;
     }
     const { open, hidden } = ctx.state;
     while (open.revealed.length < GOLD_MINE_REVEAL && canDraw(ctx)) open.revealed.push(ctx.draw(hidden.supply));
-    const also: SanJuanRule[] = seat === step.open.chooser ? ['SJ-PRO-02', 'SJ-GLD-05'] : ['SJ-PRO-02'];
-    ctx.tell?.({ kind: 'revealed', seat, cards: [...open.revealed], rule: 'SJ-GLD-04', also });
+    ctx.tell?.({ kind: 'revealed', seat, cards: [...open.revealed], rule: 'SJ-GLD-04' });
     if (allCostsDiffer(open.revealed)) ctx.push({ kind: 'nugget', open: { seat } });
     else discardRevealed(ctx, seat, 'SJ-GLD-03');
   },
@@ -47,7 +46,7 @@ function discardRevealed(ctx: Ctx, seat: Seat, rule: SanJuanRule): void {
   hidden.discard.push(...cards);
   open.seenDiscards.push(...cards);
   open.revealed = [];
-  ctx.tell?.({ kind: 'mineDiscarded', seat, cards, rule, also: ['SJ-GLD-07'] });
+  ctx.tell?.({ kind: 'mineDiscarded', seat, cards, rule });
 }
 
 /** Four different costs: the owner may take one of the cards. */

@@ -21,6 +21,6 @@ export function whyNotDoubled(open: Open, seat: Seat, chooser: Seat, plain: SanJ
 export function noteLibrary(ctx: Ctx, seat: Seat, role: number, used: boolean, spared: SanJuanRule): void {
   if (used) {
     ctx.state.open.libraryUsed[seat] = 1;
-    ctx.tell?.({ kind: 'libraryUsed', seat, role, rule: 'SJ-LIB-01', also: ['SJ-LIB-02'] });
+    ctx.tell?.({ kind: 'libraryUsed', seat, role, rule: 'SJ-LIB-01' });
   } else ctx.tell?.({ kind: 'librarySpared', seat, role, rule: spared });
 }

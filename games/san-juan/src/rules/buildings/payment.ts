@@ -1,14 +1,14 @@
-import { at, type Seat } from '@ludoteca/kernel';
+import { at, type MoveFor, type Seat } from '@ludoteca/kernel';
 import { TYPE } from '../../data/buildings.ts';
-import { BLACK_MARKET_GOODS } from '../../data/constants.ts';
+import { BLACK_MARKET_GOODS } from '../../data/course.ts';
 import { factories, has, isPart, remove } from '../display.ts';
 import type { SanJuanRule } from '../ledger.ts';
 import { GOOD_ITEM } from '../moves.ts';
-import type { MoveKind, Open, SanJuanState } from '../types.ts';
+import type { Open, SanJuan, SanJuanState } from '../types.ts';
 import { whyNotDoubled } from './library.ts';
 import { baseCost, reductions, works } from './reductions.ts';
 
-export type Build = MoveKind<'build'>;
+export type Build = MoveFor<SanJuan, 'build'>;
 export type BuildHead = Omit<Build, 'items'>;
 
 /** What has to be paid in cards and goods: the base cost less all reductions, and what is paid extra by declining some. */

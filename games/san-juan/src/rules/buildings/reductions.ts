@@ -1,6 +1,6 @@
 import { at, type Seat } from '@ludoteca/kernel';
 import { COST, TYPE } from '../../data/buildings.ts';
-import { MINIMUM_COST, QUARRY_DISCOUNT, SMITHY_DISCOUNT } from '../../data/constants.ts';
+import { MINIMUM_COST, QUARRY_DISCOUNT, SMITHY_DISCOUNT } from '../../data/course.ts';
 import { ROLES } from '../../data/roles.ts';
 import { coverType, has, isFactory } from '../display.ts';
 import type { Open } from '../types.ts';

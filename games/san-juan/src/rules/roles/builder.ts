@@ -1,6 +1,16 @@
-import { type Automatic, at, type Decision, type Draft, type Extension, type Item, type Seat, type Selection } from '@ludoteca/kernel';
+import {
+  type Automatic,
+  at,
+  type Decision,
+  type Draft,
+  type Extension,
+  type Item,
+  type MoveFor,
+  type Seat,
+  type Selection,
+} from '@ludoteca/kernel';
 import { TYPE } from '../../data/buildings.ts';
-import { BLACK_MARKET_GOODS } from '../../data/constants.ts';
+import { BLACK_MARKET_GOODS } from '../../data/course.ts';
 import { ROLES } from '../../data/roles.ts';
 import { coverViolation } from '../buildings/crane.ts';
 import { type BuildHead, due, goodsIn, mostExtra, payableGoods, paymentViolation, purse } from '../buildings/payment.ts';
@@ -9,12 +19,12 @@ import { coverAt, coverType, has, isFactory, remove } from '../display.ts';
 import { finishIfBuilt } from '../ending.ts';
 import type { SanJuanRule } from '../ledger.ts';
 import { GOOD_ITEM, PASS } from '../moves.ts';
-import type { MoveKind, Open, SanJuan, SanJuanState } from '../types.ts';
+import type { Open, SanJuan, SanJuanState } from '../types.ts';
 import { erect } from './construction.ts';
 
 const ROLE = ROLES.findIndex(({ id }) => id === 'builder');
 
-type Answer = MoveKind<'build' | 'pass'>;
+type Answer = MoveFor<SanJuan, 'build' | 'pass'>;
 
 /** Whether a card may be built at all, whatever it costs. */
 function cardViolation({ open, seats }: SanJuanState, seat: Seat, card: number, over: number | null): SanJuanRule | undefined {
@@ -48,7 +58,7 @@ export const build: Decision<SanJuan, 'build', 'build' | 'pass'> = {
   },
   extend: (state, step, seat, draft) => extendPayment(state, step.open.chooser, seat, draft),
   play(ctx, step, seat, move) {
-    if (move.kind === 'pass') ctx.tell?.({ kind: 'passed', seat, rule: 'SJ-RND-08', also: ['SJ-BLD-01'] });
+    if (move.kind === 'pass') ctx.tell?.({ kind: 'passed', seat, rule: 'SJ-RND-08' });
     else erect(ctx, seat, step.open.chooser, move);
   },
 };

@@ -1,14 +1,13 @@
 import { at, type Seat } from '@ludoteca/kernel';
-import { BUILDINGS, COST, TYPE } from '../../data/buildings.ts';
-import { BONUS_CARDS, POOR_HOUSE_HAND } from '../../data/constants.ts';
+import { COST, TYPE } from '../../data/buildings.ts';
+import { BONUS_CARDS, POOR_HOUSE_HAND } from '../../data/course.ts';
 import { ROLES } from '../../data/roles.ts';
 import { cover } from '../buildings/crane.ts';
 import { noteLibrary } from '../buildings/library.ts';
 import { type Build, mostExtra } from '../buildings/payment.ts';
 import { craneDiscount, discountOn, libraryBonus, privilegeOf, works } from '../buildings/reductions.ts';
 import { discard, discardGood, drawToHand, showFromHand, takeFromHand } from '../cards.ts';
-import { has, hasCovered, isFactory, placeOf } from '../display.ts';
-import type { SanJuanRule } from '../ledger.ts';
+import { isFactory, placeOf } from '../display.ts';
 import { GOOD_ITEM } from '../moves.ts';
 import { type Ctx, NOBODY, type Open } from '../types.ts';
 
@@ -23,7 +22,7 @@ export function erect(ctx: Ctx, seat: Seat, chooser: Seat, move: Build): void {
   const poorHouse = works(open, seat, TYPE['poor-house'], over);
   const bill = billOf(open, seat, chooser, move);
   showFromHand(state, seat, card);
-  ctx.tell?.({ kind: 'built', seat, card, rule: 'SJ-BLD-02', also: buildRules(open, seat, card, over) });
+  ctx.tell?.({ kind: 'built', seat, card, rule: 'SJ-BLD-02' });
   if (over !== null) cover(ctx, seat, card, over);
   else {
     at(open.displays, seat).push(card);
@@ -72,29 +71,9 @@ function pay(ctx: Ctx, seat: Seat, move: Build, bill: Bill): void {
 function tellPayment(ctx: Ctx, seat: Seat, move: Build, bill: Bill, cards: number, goods: readonly number[]): void {
   const printed = at(COST, move.card);
   const crane = Math.min(printed, craneDiscount(move.over));
-  const { discount, available } = bill;
+  const { discount } = bill;
   const privilege = bill.privilege + bill.library;
-  const also: SanJuanRule[] = [];
-  if (bill.privilege > 0) also.push('SJ-BLD-04');
-  if (discount > 0) also.push(isFactory(move.card) ? 'SJ-SMI-01' : 'SJ-QUA-01');
-  if (goods.length > 0) also.push('SJ-BLK-01', 'SJ-BLK-02');
-  const surplus =
-    craneDiscount(move.over) > printed || discount + privilege + move.extra < available.discount + available.privilege + available.library;
-  if (surplus) also.push('SJ-BLD-06');
-  ctx.tell?.({ kind: 'paid', seat, card: move.card, printed, crane, privilege, discount, goods, cards, rule: 'SJ-BLD-05', also });
+  ctx.tell?.({ kind: 'paid', seat, card: move.card, printed, crane, privilege, discount, goods, cards, rule: 'SJ-BLD-05' });
   if (move.extra === 0) return;
-  const withoutPrivilege = bill.privilege < available.privilege && available.library > 0;
-  ctx.tell?.({ kind: 'declined', seat, count: move.extra, rule: 'SJ-BLD-11', also: withoutPrivilege ? ['SJ-BLD-17'] : [] });
-}
-
-/** What a new building brings with it; asked before it is placed. */
-function buildRules(open: Open, seat: Seat, card: number, over: number | null): SanJuanRule[] {
-  const rules: SanJuanRule[] = ['SJ-BLD-01', 'SJ-DEC-09'];
-  if (isFactory(card)) rules.push('SJ-BLD-15');
-  if (isFactory(card) && has(open, seat, card)) rules.push('SJ-BLD-07');
-  if (at(BUILDINGS, card).group === 'function') rules.push('SJ-BLD-10');
-  if (!isFactory(card) && hasCovered(open, seat, card)) rules.push('SJ-CRN-06');
-  if (card === TYPE.chapel && hasCovered(open, seat, card)) rules.push('SJ-CHP-05');
-  if (card === TYPE.crane && over === null) rules.push('SJ-CRN-14');
-  return rules;
+  ctx.tell?.({ kind: 'declined', seat, count: move.extra, rule: 'SJ-BLD-11' });
 }

@@ -1,13 +1,13 @@
-import { type Automatic, at, type Seat, type Together } from '@ludoteca/kernel';
+import { type Automatic, at, type MoveFor, type Seat, type Together } from '@ludoteca/kernel';
 import { TYPE } from '../../data/buildings.ts';
-import { COUNCILLOR_KEEP, PREFECTURE_KEEP } from '../../data/constants.ts';
+import { COUNCILLOR_KEEP, PREFECTURE_KEEP } from '../../data/course.ts';
 import { ROLES } from '../../data/roles.ts';
 import { mayDouble, noteLibrary, whyNotDoubled } from '../buildings/library.ts';
 import { discard, drawInto, takeFromHand } from '../cards.ts';
 import { clockwise, has, insert, isPart, remove } from '../display.ts';
 import type { SanJuanRule } from '../ledger.ts';
 import { DRAW, DRAW_DOUBLED, PASS } from '../moves.ts';
-import type { Ctx, MoveKind, Open, SanJuan, SanJuanState } from '../types.ts';
+import type { Ctx, Open, SanJuan, SanJuanState } from '../types.ts';
 
 const ROLE = ROLES.findIndex(({ id }) => id === 'councillor');
 const { action, privilege, doubled } = at(ROLES, ROLE);
@@ -61,7 +61,7 @@ export const attend: Together<SanJuan, 'attend', 'draw' | 'pass'> = {
 };
 
 /** Also the prospector's: why the privilege cannot be doubled. */
-export function doublingViolation(open: Open, seat: Seat, chooser: Seat, move: MoveKind<'draw' | 'pass'>): SanJuanRule | undefined {
+export function doublingViolation(open: Open, seat: Seat, chooser: Seat, move: MoveFor<SanJuan, 'draw' | 'pass'>): SanJuanRule | undefined {
   if (move.kind === 'pass' || !move.library || mayDouble(open, seat, chooser)) return undefined;
   return whyNotDoubled(open, seat, chooser, 'SJ-LIB-01');
 }
@@ -138,7 +138,7 @@ function keepCards(ctx: Ctx, seat: Seat, kept: readonly number[], alone: boolean
   for (const card of kept) remove(rest, card);
   own.drawn = [...kept];
   takeDrawn(ctx.state, seat);
-  tellKept(ctx, seat, kept.length, []);
+  tellKept(ctx, seat, kept.length);
   discard(ctx, seat, rest, 'councillor', discardRules(alone));
 }
 
@@ -146,7 +146,7 @@ function discardFromHand(ctx: Ctx, seat: Seat, cards: readonly number[], alone: 
   const drawn = at(ctx.state.seats, seat).own.drawn.length;
   takeDrawn(ctx.state, seat);
   takeFromHand(ctx.state, seat, cards);
-  tellKept(ctx, seat, drawn - cards.length, ['SJ-ARC-01', 'SJ-ARC-02']);
+  tellKept(ctx, seat, drawn - cards.length);
   discard(ctx, seat, cards, 'councillor', discardRules(alone));
 }
 
@@ -154,6 +154,6 @@ function discardRules(alone: boolean): SanJuanRule[] {
   return alone ? ['SJ-COU-04', 'SJ-COU-08'] : ['SJ-COU-04'];
 }
 
-function tellKept(ctx: Ctx, seat: Seat, count: number, also: SanJuanRule[]): void {
-  ctx.tell?.({ kind: 'kept', seat, count, rule: count > COUNCILLOR_KEEP ? 'SJ-PRF-01' : 'SJ-COU-05', also });
+function tellKept(ctx: Ctx, seat: Seat, count: number): void {
+  ctx.tell?.({ kind: 'kept', seat, count, rule: count > COUNCILLOR_KEEP ? 'SJ-PRF-01' : 'SJ-COU-05' });
 }

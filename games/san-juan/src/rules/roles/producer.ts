@@ -1,11 +1,10 @@
 import { at, type Seat, type Together } from '@ludoteca/kernel';
 import { TYPE } from '../../data/buildings.ts';
-import { AQUEDUCT_GOODS, BONUS_CARDS, WELL_GOODS } from '../../data/constants.ts';
+import { AQUEDUCT_GOODS, BONUS_CARDS, WELL_GOODS } from '../../data/course.ts';
 import { ROLES } from '../../data/roles.ts';
 import { mayDouble, noteLibrary, whyNotDoubled } from '../buildings/library.ts';
 import { canDraw, drawToHand } from '../cards.ts';
 import { clockwise, factories, has, isPart, placeOf } from '../display.ts';
-import type { SanJuanRule } from '../ledger.ts';
 import { PASS } from '../moves.ts';
 import { type Ctx, NOBODY, type Open, type SanJuan } from '../types.ts';
 
@@ -50,7 +49,7 @@ export const produce: Together<SanJuan, 'produce', 'produce' | 'pass'> = {
     for (const seat of clockwise(config.seats, chooser)) {
       const answer = answers[seat];
       if (answer?.kind === 'produce') fill(ctx, seat, chooser, answer.items);
-      else if (answer?.kind === 'pass') ctx.tell?.({ kind: 'passed', seat, rule: 'SJ-RND-08', also: ['SJ-PRD-04'] });
+      else if (answer?.kind === 'pass') ctx.tell?.({ kind: 'passed', seat, rule: 'SJ-RND-08' });
       else ctx.tell?.({ kind: 'noEmptyFactory', seat, rule: 'SJ-PRD-05' });
     }
   },
@@ -71,17 +70,7 @@ function fill(ctx: Ctx, seat: Seat, chooser: Seat, wanted: readonly number[]): v
     at(open.goods, seat)[place] = 1;
     made.push(good);
   }
-  ctx.tell?.({ kind: 'produced', seat, goods: made, rule: 'SJ-PRD-01', also: rulesAtWork(open, seat, chooser, made.length) });
+  ctx.tell?.({ kind: 'produced', seat, goods: made, rule: 'SJ-PRD-01' });
   if (mayDouble(open, seat, chooser)) noteLibrary(ctx, seat, ROLE, made.length > producible(open, seat, chooser, false), 'SJ-LIB-08');
   if (made.length >= WELL_GOODS && has(open, seat, TYPE.well)) drawToHand(ctx, seat, BONUS_CARDS, 'well', ['SJ-WEL-01', 'SJ-PRD-09']);
-}
-
-function rulesAtWork(open: Open, seat: Seat, chooser: Seat, made: number): SanJuanRule[] {
-  const rules: SanJuanRule[] = ['SJ-PRD-07', 'SJ-PRD-08'];
-  if (seat === chooser && made > action) rules.push('SJ-PRD-02');
-  if (made < limit(open, seat, chooser)) rules.push('SJ-PRD-04');
-  else rules.push('SJ-PRD-06');
-  const library = mayDouble(open, seat, chooser);
-  if (has(open, seat, TYPE.aqueduct) && made > producible(open, seat, chooser, library) - AQUEDUCT_GOODS) rules.push('SJ-AQU-01');
-  return rules;
 }

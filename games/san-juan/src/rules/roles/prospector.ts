@@ -23,7 +23,7 @@ export const prospect: Decision<SanJuan, 'prospect', 'draw' | 'pass'> = {
   violation: ({ open }, step, seat, move) => doublingViolation(open, seat, step.open.chooser, move),
   play(ctx, step, seat, move) {
     if (move.kind === 'pass') {
-      ctx.tell?.({ kind: 'passed', seat, rule: 'SJ-RND-08', also: ['SJ-PRO-03'] });
+      ctx.tell?.({ kind: 'passed', seat, rule: 'SJ-RND-08' });
       return;
     }
     const drawn = drawToHand(ctx, seat, prospectorDraw(move.library), 'prospector', ['SJ-PRO-01', 'SJ-PRO-03']);

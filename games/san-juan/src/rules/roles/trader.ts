@@ -1,6 +1,6 @@
 import { type Automatic, at, type Seat, type Together } from '@ludoteca/kernel';
 import { TYPE } from '../../data/buildings.ts';
-import { BONUS_CARDS, MARKET_HALL_GOODS, MARKET_STAND_GOODS, TRADING_POST_GOODS } from '../../data/constants.ts';
+import { BONUS_CARDS, MARKET_HALL_GOODS, MARKET_STAND_GOODS, TRADING_POST_GOODS } from '../../data/course.ts';
 import { ROLES } from '../../data/roles.ts';
 import { TILES } from '../../data/tiles.ts';
 import { mayDouble, noteLibrary, whyNotDoubled } from '../buildings/library.ts';
@@ -72,7 +72,7 @@ export const sell: Together<SanJuan, 'sell', 'sell' | 'pass'> = {
     for (const seat of seats) {
       const answer = answers[seat];
       if (answer?.kind === 'sell') settle(ctx, seat, step.open.chooser, answer.items);
-      else if (answer?.kind === 'pass') ctx.tell?.({ kind: 'passed', seat, rule: 'SJ-RND-08', also: ['SJ-TRD-08'] });
+      else if (answer?.kind === 'pass') ctx.tell?.({ kind: 'passed', seat, rule: 'SJ-RND-08' });
     }
   },
 };
@@ -87,24 +87,15 @@ function settle(ctx: Ctx, seat: Seat, chooser: Seat, goods: readonly number[]): 
   }
   const bonus = bonusRules(open, seat, goods.length);
   cards += bonus.length * BONUS_CARDS;
-  ctx.tell?.({ kind: 'sold', seat, goods, cards, rule: 'SJ-TRD-05', also: rulesAtWork(open, seat, chooser, goods.length) });
+  ctx.tell?.({ kind: 'sold', seat, goods, cards, rule: 'SJ-TRD-05' });
   if (mayDouble(open, seat, chooser)) noteLibrary(ctx, seat, ROLE, goods.length > sellable(open, seat, chooser, false), 'SJ-LIB-08');
   drawToHand(ctx, seat, cards, 'sale', ['SJ-TRD-05', 'SJ-TRD-11', ...bonus]);
 }
 
-/** The buildings that give a card more for a sale of so many goods. */
+/** The buildings that give a bonus card for a sale of this many goods. */
 function bonusRules(open: Open, seat: Seat, sold: number): SanJuanRule[] {
   const rules: SanJuanRule[] = [];
   if (sold >= MARKET_STAND_GOODS && has(open, seat, TYPE['market-stand'])) rules.push('SJ-MST-01');
   if (sold >= MARKET_HALL_GOODS && has(open, seat, TYPE['market-hall'])) rules.push('SJ-MKH-01');
-  return rules;
-}
-
-function rulesAtWork(open: Open, seat: Seat, chooser: Seat, sold: number): SanJuanRule[] {
-  const rules: SanJuanRule[] = ['SJ-TRD-02', 'SJ-TRD-10'];
-  if (seat === chooser && sold > action) rules.push('SJ-TRD-03');
-  rules.push(sold < limit(open, seat, chooser) ? 'SJ-TRD-08' : 'SJ-TRD-04');
-  const library = mayDouble(open, seat, chooser);
-  if (has(open, seat, TYPE['trading-post']) && sold > sellable(open, seat, chooser, library) - TRADING_POST_GOODS) rules.push('SJ-TRP-01');
   return rules;
 }

@@ -1,10 +1,10 @@
-import { add, at, type FreeAction, type FreeActions, type Seat } from '@ludoteca/kernel';
+import { add, at, type FreeAction, type FreeActions, type MoveFor, type Seat } from '@ludoteca/kernel';
 import { DEPOTS } from '../../../data/board.ts';
 import { DICE_PER_PLAYER } from '../../../data/course.ts';
 import { SHIELD } from '../../../data/shields.ts';
 import { hasDie, NO_FREE_STEP, unused, unusedDice, workersFor } from '../../dice.ts';
 import { estateOf, seatsIn } from '../../estates.ts';
-import { type Burgundy, type MoveKind, NOBODY, type Open } from '../../types.ts';
+import { type Burgundy, NOBODY, type Open } from '../../types.ts';
 import { castlesOf, holds, layShield, noteMonasteries, partOf } from './holding.ts';
 
 const NONE = { list: [] };
@@ -20,7 +20,7 @@ export function workersForDouble(open: Open, seat: Seat, value: number): number 
 const shield: FreeAction<Burgundy, 'shield'> = {
   question({ open }, seat) {
     if (open.shields === undefined || unusedDice(open, seat) < DICE_PER_PLAYER) return NONE;
-    const list: MoveKind<'shield'>[] = [];
+    const list: MoveFor<Burgundy, 'shield'>[] = [];
     const estate = estateOf(open, seat);
     for (let value = 1; value <= DEPOTS; value++) {
       const lying = at(open.shields.depots, value - 1);
@@ -50,7 +50,7 @@ const shield: FreeAction<Burgundy, 'shield'> = {
 const set: FreeAction<Burgundy, 'set'> = {
   question({ open }, seat) {
     if (!canSet(open, seat)) return NONE;
-    const list: MoveKind<'set'>[] = [];
+    const list: MoveFor<Burgundy, 'set'>[] = [];
     const [first, second] = [unused(open, seat, 0), unused(open, seat, 1)];
     for (const die of first === second ? [first] : [first, second]) {
       if (die === 0) continue;

@@ -1,12 +1,12 @@
-import { at, type Decision } from '@ludoteca/kernel';
-import { type Action, actionObstacle, carryOut, listActions } from '../../actions.ts';
+import { at, type Decision, type MoveFor } from '@ludoteca/kernel';
+import { type Action, actionViolation, carryOut, listActions } from '../../actions.ts';
 import { estateOf } from '../../estates.ts';
 import { BY_CASTLE } from '../../moves.ts';
-import { dropPending, endObstacle, waysOut } from '../../pending.ts';
-import type { Burgundy, Move, MoveKind } from '../../types.ts';
+import { dropPending, endViolation, waysOut } from '../../pending.ts';
+import type { Burgundy, Move } from '../../types.ts';
 import { castlesOf, layShield, partOf } from './holding.ts';
 
-type Answer = MoveKind<Action['kind'] | 'crest' | 'decline' | 'end'>;
+type Answer = MoveFor<Burgundy, Action['kind'] | 'crest' | 'decline' | 'end'>;
 
 /** Shield 11: the extra action of a castle may also fetch a shield from any depot. */
 export const castleShield: Decision<Burgundy, 'castleShield', Answer['kind']> = {
@@ -23,8 +23,8 @@ export const castleShield: Decision<Burgundy, 'castleShield', Answer['kind']> = 
   },
   violation(state, _step, seat, move) {
     const { open } = state;
-    if (move.kind === 'decline' || move.kind === 'end') return endObstacle(open, seat, move);
-    if (move.kind !== 'crest') return move.die === BY_CASTLE ? actionObstacle(state, seat, move) : 'BUR-CASTLE-01';
+    if (move.kind === 'decline' || move.kind === 'end') return endViolation(open, seat, move);
+    if (move.kind !== 'crest') return move.die === BY_CASTLE ? actionViolation(state, seat, move) : 'BUR-CASTLE-01';
     if (!at(partOf(open).depots, move.depot - 1).includes(move.shield)) return 'BUR-SHD-E11';
     return castlesOf(open, estateOf(open, seat)).includes(move.hex) ? undefined : 'BUR-SHD-03';
   },

@@ -1,13 +1,13 @@
-import { type Automatic, add, at, type Decision, type Seat } from '@ludoteca/kernel';
+import { type Automatic, add, at, type Decision, type MoveFor, type Seat } from '@ludoteca/kernel';
 import { DEPOTS } from '../../../data/board.ts';
 import { GOODS } from '../../../data/goods.ts';
 import { freeSpaces } from '../../effects/ship.ts';
 import { estateOf } from '../../estates.ts';
 import { goodsOf } from '../../sell.ts';
-import type { Burgundy, MoveKind, Open } from '../../types.ts';
+import type { Burgundy, Open } from '../../types.ts';
 
 /** The colours that lie in some depot and for which there is room. */
-function colours(open: Open, seat: Seat): MoveKind<'fleet'>[] {
+function colours(open: Open, seat: Seat): MoveFor<Burgundy, 'fleet'>[] {
   const estate = estateOf(open, seat);
   const free = freeSpaces(open, estate);
   return GOODS.flatMap((_, good) => {

@@ -2,7 +2,7 @@ import type { Automatic, Decision } from '@ludoteca/kernel';
 import { DEPOTS } from '../../../data/board.ts';
 import { SHIELD } from '../../../data/shields.ts';
 import { estateOf } from '../../estates.ts';
-import { grantObstacle, grantsFrom, takeGrant } from '../../grants.ts';
+import { grantsFrom, grantViolation, takeGrant } from '../../grants.ts';
 import type { BurgundyRule } from '../../ledger.ts';
 import { INN_MARKET } from '../../moves.ts';
 import { dropPending } from '../../pending.ts';
@@ -20,7 +20,7 @@ function ruleOf(shield: number): BurgundyRule {
   return shield === SHIELD.depotGrant ? 'BUR-SHD-E14' : 'BUR-SHD-E15';
 }
 
-/** Whoever has the shield and a tile that fits may place it, in nobody's turn. */
+/** The owner of the shield may place a tile that fits, outside any turn. */
 export const grantTurn: Automatic<Burgundy, 'grantTurn'> = {
   run(ctx, { open: { seat, shield } }) {
     const { open } = ctx.state;
@@ -36,7 +36,7 @@ export const grant: Decision<Burgundy, 'grant', 'grant' | 'decline'> = {
   asks: (_, step) => step.open.seat,
   question: ({ open }, { open: { shield } }, seat) => ({ list: [...grantsFrom(open, seat, marketsOf(shield)), { kind: 'decline' }] }),
   violation: ({ open }, { open: { shield } }, seat, move) =>
-    move.kind === 'decline' ? undefined : grantObstacle(open, seat, marketsOf(shield), move, ruleOf(shield)),
+    move.kind === 'decline' ? undefined : grantViolation(open, seat, marketsOf(shield), move, ruleOf(shield)),
   play(ctx, { open: { shield } }, seat, move) {
     if (move.kind === 'decline') dropPending(ctx, seat, 'grant', 'decline', 'BUR-SHD-08');
     else takeGrant(ctx, seat, move, ruleOf(shield));

@@ -1,11 +1,11 @@
-import { add, at, type Decision, type Seat } from '@ludoteca/kernel';
+import { add, at, type Decision, type MoveFor, type Seat } from '@ludoteca/kernel';
 import { STORAGE_SPACES } from '../../../data/course.ts';
 import { CASTLE_TILE } from '../../../data/faces.ts';
 import { SHIELD } from '../../../data/shields.ts';
 import { estateOf, estatesIn, monasteriesOf } from '../../estates.ts';
 import type { BurgundyRule } from '../../ledger.ts';
 import { removeStored } from '../../storage.ts';
-import { type Burgundy, type Ctx, type MoveKind, NOBODY, type Open } from '../../types.ts';
+import { type Burgundy, type Ctx, NOBODY, type Open } from '../../types.ts';
 import type { Shields } from '../parts.ts';
 
 /** Whether an estate has a shield on one of its castles. */
@@ -54,7 +54,7 @@ export function dropShield(ctx: Ctx, seat: Seat, shield: number, rule: BurgundyR
   if (shield === SHIELD.storage && tooMany(open, seat)) ctx.push({ kind: 'overflow', open: { seat } });
 }
 
-/** Writes down anew which monasteries work for whom. */
+/** Recomputes which monasteries work for whom. */
 export function noteMonasteries(open: Open): void {
   for (const estate of estatesIn(open)) open.monasteries[estate] = monasteriesOf(open, estate);
 }
@@ -67,7 +67,7 @@ export const overflow: Decision<Burgundy, 'overflow', 'discard'> = {
   asks: (_, step) => step.open.seat,
   question({ open }, _step, seat) {
     const stored = at(open.storage, estateOf(open, seat));
-    return { list: [...new Set(stored)].map((tile): MoveKind<'discard'> => ({ kind: 'discard', tile })) };
+    return { list: [...new Set(stored)].map((tile): MoveFor<Burgundy, 'discard'> => ({ kind: 'discard', tile })) };
   },
   violation: ({ open }, _step, seat, { tile }) => (at(open.storage, estateOf(open, seat)).includes(tile) ? undefined : 'BUR-SHD-09'),
   play(ctx, step, seat, { tile }) {

@@ -1,10 +1,10 @@
-import { type Automatic, add, at, type Decision, type Seat } from '@ludoteca/kernel';
+import { type Automatic, add, at, type Decision, type MoveFor, type Seat } from '@ludoteca/kernel';
 import { SHIELD } from '../../../data/shields.ts';
 import { estateOf } from '../../estates.ts';
-import type { Burgundy, Ctx, MoveKind, Open } from '../../types.ts';
+import type { Burgundy, Ctx, Open } from '../../types.ts';
 import { dropShield, holds, partOf } from './holding.ts';
 
-type Tribute = MoveKind<'tribute'>;
+type Tribute = MoveFor<Burgundy, 'tribute'>;
 
 /** At the end of a phase every shield costs a coin; shield 3, which allows workers, is spoken of first. */
 export const tributeTurn: Automatic<Burgundy, 'tributeTurn'> = {

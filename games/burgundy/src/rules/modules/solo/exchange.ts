@@ -1,12 +1,12 @@
-import { type Automatic, add, at, type Decision, range, type Seat, sum } from '@ludoteca/kernel';
+import { type Automatic, add, at, type Decision, type MoveFor, range, type Seat, sum } from '@ludoteca/kernel';
 import { BLACK_TILE } from '../../../data/faces.ts';
 import { GOODS } from '../../../data/goods.ts';
 import { GOODS_PER_TILE } from '../../../data/solo.ts';
 import { estateOf } from '../../estates.ts';
-import { dropPending, endObstacle, waysOut } from '../../pending.ts';
+import { dropPending, endViolation, waysOut } from '../../pending.ts';
 import { goodsOf } from '../../sell.ts';
 import { hasRoom, lift } from '../../storage.ts';
-import { BLACK_DEPOT, type Burgundy, type Ctx, EMPTY, type MoveKind, type Open } from '../../types.ts';
+import { BLACK_DEPOT, type Burgundy, type Ctx, EMPTY, type Open } from '../../types.ts';
 import { soloOf } from './scoring.ts';
 
 /** After a ship has loaded, every good that is left in a depot leaves the game. */
@@ -48,7 +48,7 @@ export const trade: Decision<Burgundy, 'trade', 'trade' | 'decline' | 'end'> = {
     })),
   }),
   violation({ open }, _step, seat, move) {
-    if (move.kind !== 'trade') return endObstacle(open, seat, move);
+    if (move.kind !== 'trade') return endViolation(open, seat, move);
     const has = owned(open, seat).every((count, good) => move.items.filter((item) => item === good).length <= count);
     return has && move.items.length === GOODS_PER_TILE && onSale(open).includes(move.tile) ? undefined : 'BUR-SOLO-10';
   },
@@ -59,7 +59,7 @@ export const trade: Decision<Burgundy, 'trade', 'trade' | 'decline' | 'end'> = {
 };
 
 /** What was printed on the tile no longer counts, so it is out of the game; its back needs a space like any other tile. */
-function exchange(ctx: Ctx, seat: Seat, { tile, items }: MoveKind<'trade'>): void {
+function exchange(ctx: Ctx, seat: Seat, { tile, items }: MoveFor<Burgundy, 'trade'>): void {
   const { open } = ctx.state;
   for (const good of items) add(open.goods, estateOf(open, seat) * GOODS.length + good, -1);
   soloOf(open).left.push(...items);

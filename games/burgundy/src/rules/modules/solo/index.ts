@@ -5,7 +5,6 @@ import { GOODS } from '../../../data/goods.ts';
 import { LEAST_TARGET, SOLO_WORKERS } from '../../../data/solo.ts';
 import { estateOf, uncovered } from '../../estates.ts';
 import { DUCHY_NAMES } from '../../layout.ts';
-import type { BurgundyRule } from '../../ledger.ts';
 import { fieldOf, type Module } from '../../module.ts';
 import { beginFirstPhase, dealGoods, handOut } from '../../setup.ts';
 import { type Ctx, EMPTY, type Open, type Step } from '../../types.ts';
@@ -38,7 +37,7 @@ function removeTile(ctx: Ctx): void {
   open.slots[slot] = EMPTY;
   add(open.gone, tile, 1);
   const depot = Math.floor(slot / SLOTS_PER_DEPOT) + 1;
-  ctx.tell?.({ kind: 'tileRemoved', tile, depot, rule: 'BUR-SOLO-06', also: ['BUR-SOLO-05'] });
+  ctx.tell?.({ kind: 'tileRemoved', tile, depot, rule: 'BUR-SOLO-06' });
 }
 
 /** The solo game: a duchy of territories to be filled in 25 rounds, with a counter of points that brings extra actions. */
@@ -48,8 +47,7 @@ export const solo: Module = {
   },
   tellPrepared(ctx) {
     const { solo: mine } = ctx.state.open;
-    if (mine !== undefined)
-      ctx.tell?.({ kind: 'soloBegun', target: mine.target, rule: 'BUR-SOLO-04', also: ['BUR-SOLO-01', 'BUR-SOLO-03'] });
+    if (mine !== undefined) ctx.tell?.({ kind: 'soloBegun', target: mine.target, rule: 'BUR-SOLO-04' });
   },
   opening(ctx) {
     const { open } = ctx.state;
@@ -79,8 +77,7 @@ export const solo: Module = {
     if (open.solo === undefined) return false;
     const estate = estateOf(open, ALONE);
     const covered = at(open.duchies, estate).length - uncovered(open, estate);
-    const also: BurgundyRule[] = ['BUR-SOLO-24', 'BUR-SOLO-25'];
-    ctx.tell?.({ kind: 'soloLost', seat: ALONE, covered, round: PHASES.length * ROUNDS_PER_PHASE, rule: 'BUR-SOLO-18', also });
+    ctx.tell?.({ kind: 'soloLost', seat: ALONE, covered, round: PHASES.length * ROUNDS_PER_PHASE, rule: 'BUR-SOLO-18' });
     open.finished = true;
     return true;
   },

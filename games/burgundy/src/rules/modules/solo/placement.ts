@@ -1,4 +1,4 @@
-import { type Automatic, at, type Decision, type Seat } from '@ludoteca/kernel';
+import { type Automatic, at, type Decision, type MoveFor, type Seat } from '@ludoteca/kernel';
 import { ROUNDS_PER_PHASE } from '../../../data/course.ts';
 import { BANK_COINS } from '../../../data/effects.ts';
 import {
@@ -17,9 +17,8 @@ import { PHASE_BONUS, WATCHTOWER_POINTS } from '../../../data/scoring.ts';
 import { areaSize, areaWorth, hasColour, isAreaComplete } from '../../areas.ts';
 import { type Reward, rewardsOf } from '../../ending.ts';
 import { estateOf, layoutOf } from '../../estates.ts';
-import type { BurgundyRule } from '../../ledger.ts';
 import { score } from '../../points.ts';
-import { type Burgundy, type BurgundyState, type Ctx, EMPTY, type MoveKind, type Step } from '../../types.ts';
+import { type Burgundy, type BurgundyState, type Ctx, EMPTY, type Step } from '../../types.ts';
 import { PARTS, type Part } from '../parts.ts';
 import { openReward } from './reward.ts';
 import { lacking } from './scoring.ts';
@@ -40,7 +39,7 @@ function win(ctx: Ctx, seat: Seat): void {
   const { open } = ctx.state;
   const covered = at(open.duchies, estateOf(open, seat)).length;
   const round = open.phase * ROUNDS_PER_PHASE + open.round + 1;
-  ctx.tell?.({ kind: 'soloWon', seat, covered, round, rule: 'BUR-SOLO-22', also: ['BUR-SOLO-18', 'BUR-SOLO-24'] });
+  ctx.tell?.({ kind: 'soloWon', seat, covered, round, rule: 'BUR-SOLO-22' });
   open.finished = true;
 }
 
@@ -94,7 +93,7 @@ export const part: Decision<Burgundy, 'part', 'part'> = {
   rule: 'BUR-SOLO-17',
   answers: ['part'],
   asks: (_, step) => step.open.seat,
-  question: (_state, { open: { left } }) => ({ list: left.map((one): MoveKind<'part'> => ({ kind: 'part', part: one })) }),
+  question: (_state, { open: { left } }) => ({ list: left.map((one): MoveFor<Burgundy, 'part'> => ({ kind: 'part', part: one })) }),
   violation: (_state, { open: { left } }, _seat, move) => (left.includes(move.part) ? undefined : 'BUR-SOLO-17'),
   play: (ctx, { open }, _seat, move) => carryOutPart(ctx, open, move.part),
 };
@@ -112,14 +111,13 @@ const PART_EFFECT: Record<Part, (ctx: Ctx, of: Parts) => void> = {
     const area = at(layout.areaOf, hex);
     const points = areaWorth(open, estate, area);
     const size = areaSize(open, estate, area);
-    const also: BurgundyRule[] = ['BUR-SOLO-19'];
-    ctx.tell?.({ kind: 'areaScored', seat, colour: at(layout.colour, hex), size, points, rule: 'BUR-AREA-01', also });
+    ctx.tell?.({ kind: 'areaScored', seat, colour: at(layout.colour, hex), size, points, rule: 'BUR-AREA-01' });
     score(ctx, seat, points, 'areas');
   },
   phase(ctx, { seat }) {
     const { phase } = ctx.state.open;
     const points = at(PHASE_BONUS, phase);
-    ctx.tell?.({ kind: 'phaseBonus', seat, phase, points, rule: 'BUR-AREA-03', also: ['BUR-SOLO-19'] });
+    ctx.tell?.({ kind: 'phaseBonus', seat, phase, points, rule: 'BUR-AREA-03' });
     score(ctx, seat, points, 'phases');
   },
   colour: (ctx, { seat, hex }) => openReward(ctx, seat, at(layoutOf(ctx.state.open, estateOf(ctx.state.open, seat)).colour, hex)),

@@ -1,6 +1,6 @@
 import type { Decision, Seat } from '@ludoteca/kernel';
-import { grantObstacle, grantsFrom, takeGrant } from '../../grants.ts';
-import { dropPending, endObstacle, waysOut } from '../../pending.ts';
+import { grantsFrom, grantViolation, takeGrant } from '../../grants.ts';
+import { dropPending, endViolation, waysOut } from '../../pending.ts';
 import { BLACK_DEPOT, type Burgundy, type Ctx } from '../../types.ts';
 
 const MARKETS = [BLACK_DEPOT];
@@ -11,7 +11,7 @@ export function openReward(ctx: Ctx, seat: Seat, colour: number): void {
     ctx.tell?.({ kind: 'rewardLost', seat, colour, rule: 'BUR-SOLO-23' });
     return;
   }
-  ctx.tell?.({ kind: 'colourRewarded', seat, colour, rule: 'BUR-SOLO-13', also: ['BUR-SOLO-24'] });
+  ctx.tell?.({ kind: 'colourRewarded', seat, colour, rule: 'BUR-SOLO-13' });
   ctx.push({ kind: 'reward', open: { seat } });
 }
 
@@ -22,7 +22,7 @@ export const reward: Decision<Burgundy, 'reward', 'grant' | 'decline' | 'end'> =
   asks: (_, step) => step.open.seat,
   question: ({ open }, _step, seat) => ({ list: [...grantsFrom(open, seat, MARKETS), ...waysOut(open, seat)] }),
   violation: ({ open }, _step, seat, move) =>
-    move.kind === 'grant' ? grantObstacle(open, seat, MARKETS, move, 'BUR-SOLO-13') : endObstacle(open, seat, move),
+    move.kind === 'grant' ? grantViolation(open, seat, MARKETS, move, 'BUR-SOLO-13') : endViolation(open, seat, move),
   play(ctx, _step, seat, move) {
     if (move.kind === 'grant') takeGrant(ctx, seat, move, 'BUR-SOLO-13');
     else dropPending(ctx, seat, 'reward', move.kind, 'BUR-SOLO-13');

@@ -1,11 +1,11 @@
-import { type Automatic, add, at, type Decision, type Seat } from '@ludoteca/kernel';
+import { type Automatic, add, at, type Decision, type MoveFor, type Seat } from '@ludoteca/kernel';
 import { LEAST_TARGET, TARGET_STEP } from '../../../data/solo.ts';
-import { type Action, actionObstacle, carryOut, listActions } from '../../actions.ts';
+import { type Action, actionViolation, carryOut, listActions } from '../../actions.ts';
 import { estateOf } from '../../estates.ts';
 import { BY_ANY } from '../../moves.ts';
-import { dropPending, endObstacle, waysOut } from '../../pending.ts';
+import { dropPending, endViolation, waysOut } from '../../pending.ts';
 import { count } from '../../points.ts';
-import { type Burgundy, type Ctx, type Move, type MoveKind, type Open, SOURCES, type Source } from '../../types.ts';
+import { type Burgundy, type Ctx, type Move, type Open, SOURCES, type Source } from '../../types.ts';
 import type { Solo } from '../parts.ts';
 
 /** The part of the solo game; only asked for in one. */
@@ -61,11 +61,10 @@ function move(ctx: Ctx, seat: Seat, points: number, source: Source): void {
   const lost = -lacking(open, seat);
   if (lost < 0) return;
   const part = soloOf(open);
-  const isLeast = part.target === LEAST_TARGET;
   part.target = Math.max(LEAST_TARGET, part.target - TARGET_STEP);
   open.points[seat] = 0;
   open.books.fill(0, seat * SOURCES.length, (seat + 1) * SOURCES.length);
-  ctx.tell?.({ kind: 'counterReset', seat, target: part.target, lost, rule: 'BUR-SOLO-15', also: isLeast ? ['BUR-SOLO-16'] : [] });
+  ctx.tell?.({ kind: 'counterReset', seat, target: part.target, lost, rule: 'BUR-SOLO-15' });
   ctx.push({ kind: 'resetAction', open: { seat } });
 }
 
@@ -78,11 +77,11 @@ export const resetAction: Decision<Burgundy, 'resetAction', Action['kind'] | 'de
     const list: Move[] = [];
     listActions(list, open, seat, BY_ANY, 0);
     list.push(...waysOut(open, seat));
-    return { list: list as MoveKind<Action['kind'] | 'decline' | 'end'>[] };
+    return { list: list as MoveFor<Burgundy, Action['kind'] | 'decline' | 'end'>[] };
   },
   violation(state, _step, seat, answer) {
-    if (answer.kind === 'decline' || answer.kind === 'end') return endObstacle(state.open, seat, answer);
-    return answer.die === BY_ANY ? actionObstacle(state, seat, answer) : 'BUR-SOLO-15';
+    if (answer.kind === 'decline' || answer.kind === 'end') return endViolation(state.open, seat, answer);
+    return answer.die === BY_ANY ? actionViolation(state, seat, answer) : 'BUR-SOLO-15';
   },
   play(ctx, _step, seat, answer) {
     if (answer.kind === 'decline' || answer.kind === 'end') dropPending(ctx, seat, 'resetAction', answer.kind, 'BUR-SOLO-15');

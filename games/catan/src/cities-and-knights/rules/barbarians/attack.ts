@@ -1,6 +1,4 @@
-import { type Automatic, range, type Seat } from '@ludoteca/kernel';
-import type { CatanRule } from '../../../rules/ledger.ts';
-import { num, raise } from '../../../rules/lists.ts';
+import { type Automatic, add, num, range, type Seat } from '@ludoteca/kernel';
 import { maybeWin } from '../../../rules/points.ts';
 import type { Catan, CatanState, Ctx } from '../../../rules/types.ts';
 import { plainCities } from '../improvements/metropolis.ts';
@@ -28,9 +26,7 @@ export const attack: Automatic<Catan, 'attack'> = {
     const barbarians = barbarianStrength(state.open);
     const catan = strengths.reduce((sum, strength) => sum + strength, 0);
     const lost = barbarians > catan;
-    const variant: readonly CatanRule[] = state.config.options.nasty ? ['CK-VAR-02', 'CK-VAR-03'] : [];
-    const also: readonly CatanRule[] = ['CK-BARB-01', 'CK-BARB-02', 'CK-BARB-17', ...variant];
-    ctx.tell?.({ kind: lost ? 'attackLost' : 'attackWon', barbarians, catan, strengths, rule: 'CK-BARB-04', also });
+    ctx.tell?.({ kind: lost ? 'attackLost' : 'attackWon', barbarians, catan, strengths, rule: 'CK-BARB-04' });
     ctx.push({ kind: 'aftermath', open: { seat } });
     if (lost) findVictims(ctx, strengths);
     else rewardDefenders(ctx, seat, strengths);
@@ -41,8 +37,7 @@ export const attack: Automatic<Catan, 'attack'> = {
 function findVictims(ctx: Ctx, strengths: readonly number[]): void {
   const { open, seats } = ctx.state;
   const exposed = range(seats.length).filter((seat) => plainCities(open, seat).length > 0);
-  for (const seat of range(seats.length))
-    if (!exposed.includes(seat)) ctx.tell?.({ kind: 'spared', seat, rule: 'CK-BARB-06', also: ['CK-MET-06'] });
+  for (const seat of range(seats.length)) if (!exposed.includes(seat)) ctx.tell?.({ kind: 'spared', seat, rule: 'CK-BARB-06' });
   const lowest = Math.min(...exposed.map((seat) => num(strengths, seat)));
   const hit = exposed.filter((seat) => num(strengths, seat) === lowest);
   if (hit.length > 0) ctx.push({ kind: 'pillage', open: { hit } });
@@ -69,8 +64,8 @@ function rewardDefenders(ctx: Ctx, seat: Seat, strengths: readonly number[]): vo
 /** The cards in the box may run out, the honour does not (CK-BARB-14). */
 function honour(ctx: Ctx, seat: Seat): void {
   const { defenders } = realmOf(ctx.state.open);
-  raise(defenders, seat, 1);
-  ctx.tell?.({ kind: 'defender', seat, cards: num(defenders, seat), rule: 'CK-BARB-11', also: ['CK-BARB-14'] });
+  add(defenders, seat, 1);
+  ctx.tell?.({ kind: 'defender', seat, cards: num(defenders, seat), rule: 'CK-BARB-11' });
   maybeWin(ctx, seat);
 }
 
@@ -87,11 +82,6 @@ export const aftermath: Automatic<Catan, 'aftermath'> = {
     realm.ship = 0;
     realm.landings++;
     const first = realm.landings === 1;
-    const also: readonly CatanRule[] = [
-      'CK-BARB-17',
-      ...(first ? (['CK-ROB-03', 'CK-ROB-04'] as const) : []),
-      ...(config.options.nasty ? (['CK-VAR-02'] as const) : []),
-    ];
-    ctx.tell?.({ kind: 'barbariansLeft', knights, first, rule: 'CK-BARB-15', also });
+    ctx.tell?.({ kind: 'barbariansLeft', knights, first, rule: 'CK-BARB-15' });
   },
 };

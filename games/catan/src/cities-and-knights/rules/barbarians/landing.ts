@@ -1,6 +1,5 @@
-import { type Decision, range, type Seat } from '@ludoteca/kernel';
+import { type Decision, num, range, type Seat } from '@ludoteca/kernel';
 import { CITY } from '../../../rules/building/city.ts';
-import { num } from '../../../rules/lists.ts';
 import type { Catan, Ctx, Open, Step } from '../../../rules/types.ts';
 import { isOwnKnight } from '../knights/board.ts';
 import { type Realm, realmOf } from '../realm.ts';
@@ -22,7 +21,6 @@ export function land(ctx: Ctx, seat: Seat): void {
     barbarians,
     first: realm.landings === 0,
     rule: 'CK-EVENT-01',
-    also: ['CK-BARB-01', 'CK-BARB-03'],
   });
   const steps: Step[] = [];
   if (config.options.nasty) {

@@ -1,8 +1,6 @@
-import type { Seat, Together } from '@ludoteca/kernel';
+import { add, num, row, type Seat, type Together } from '@ludoteca/kernel';
 import { MOST_VERTICES } from '../../../data/board.ts';
 import { SETTLEMENT } from '../../../rules/building/settlement.ts';
-import type { CatanRule } from '../../../rules/ledger.ts';
-import { num, raise, row } from '../../../rules/lists.ts';
 import type { Catan, Ctx } from '../../../rules/types.ts';
 import { isPlainCity, plainCities } from '../improvements/metropolis.ts';
 import { realmOf } from '../realm.ts';
@@ -37,14 +35,13 @@ function sack(ctx: Ctx, seat: Seat, vertex: number): void {
   open.levels[vertex] = SETTLEMENT;
   if (tipped) realm.tipped.push(vertex);
   else {
-    raise(open.citiesLeft, seat, 1);
-    raise(open.settlementsLeft, seat, -1);
+    add(open.citiesLeft, seat, 1);
+    add(open.settlementsLeft, seat, -1);
   }
   if (wall) {
     realm.walls[vertex] = 0;
-    raise(realm.wallsLeft, seat, 1);
+    add(realm.wallsLeft, seat, 1);
   }
-  const more: readonly CatanRule[] = wall ? ['CK-WALL-03'] : [];
   const rule = tipped ? 'CK-BARB-08' : 'CK-BARB-07';
-  ctx.tell?.({ kind: 'pillaged', seat, vertex, tipped, wall, rule, also: ['CK-BARB-05', 'CK-BARB-18', 'CK-PROD-07', ...more] });
+  ctx.tell?.({ kind: 'pillaged', seat, vertex, tipped, wall, rule });
 }

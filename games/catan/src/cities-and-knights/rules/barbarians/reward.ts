@@ -1,5 +1,4 @@
-import { type Automatic, type Decision, range } from '@ludoteca/kernel';
-import { row } from '../../../rules/lists.ts';
+import { type Automatic, type Decision, range, row } from '@ludoteca/kernel';
 import type { Catan, CatanState } from '../../../rules/types.ts';
 import { TRACKS } from '../../data/progress.ts';
 import { deckOf, drawProgress } from '../progress/deck.ts';

@@ -1,5 +1,4 @@
-import type { Automatic, Seat } from '@ludoteca/kernel';
-import { num } from '../../../rules/lists.ts';
+import { type Automatic, num, type Seat } from '@ludoteca/kernel';
 import { isOver } from '../../../rules/points.ts';
 import type { Catan, Ctx } from '../../../rules/types.ts';
 import { HIGHEST_RED } from '../../data/improvements.ts';
@@ -32,7 +31,7 @@ function openGate(ctx: Ctx, seat: Seat, deck: number): void {
     const other = (seat + place) % seats.length;
     if (red <= num(HIGHEST_RED, levelOf(open, other, deck))) drawers.push(other);
   }
-  ctx.tell?.({ kind: 'gateOpened', deck, red, drawers, rule: 'CK-EVENT-02', also: ['CK-EVENT-03', 'CK-EVENT-04', 'CK-EVENT-06'] });
+  ctx.tell?.({ kind: 'gateOpened', deck, red, drawers, rule: 'CK-EVENT-02' });
   // A point card may end the game; then nobody draws any more.
   for (const other of drawers) if (!isOver(ctx.state)) drawProgress(ctx, other, deck, 'CK-EVENT-02');
 }

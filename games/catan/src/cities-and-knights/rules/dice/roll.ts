@@ -1,7 +1,6 @@
-import { type Automatic, range, type Seat } from '@ludoteca/kernel';
+import { type Automatic, num, range, row, type Seat } from '@ludoteca/kernel';
 import { DIE_FACES, MAX_PLAYERS, SEVEN } from '../../../data/course.ts';
 import { expansionOf } from '../../../rules/expansion.ts';
-import { num, row } from '../../../rules/lists.ts';
 import { produce } from '../../../rules/production.ts';
 import { rollSeven } from '../../../rules/seven.ts';
 import type { Catan, Ctx, Step } from '../../../rules/types.ts';
@@ -25,7 +24,7 @@ export function rollDice(ctx: Ctx, seat: Seat, chosen?: readonly [number, number
   open.dice = dice;
   realmOf(open).event = event;
   if (chosen === undefined) ctx.tell?.({ kind: 'rolled', seat, dice, total, rule: 'CK-TURN-01' });
-  else ctx.tell?.({ kind: 'diceChosen', seat, dice, rule: 'CK-SCI-01', also: ['CK-SCI-11'] });
+  else ctx.tell?.({ kind: 'diceChosen', seat, dice, rule: 'CK-SCI-01' });
   ctx.tell?.({ kind: 'eventRolled', seat, event, rule: 'CK-TURN-02' });
   // The event first, with everything that follows from it; then what the numbers bring; then the player's own actions.
   ctx.push(...row(AFTER_ROLL, seat));

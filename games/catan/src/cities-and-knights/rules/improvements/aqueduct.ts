@@ -1,11 +1,10 @@
-import { type Decision, range, type Seat } from '@ludoteca/kernel';
+import { type Decision, type MoveFor, num, range, row, type Seat } from '@ludoteca/kernel';
 import { RESOURCES } from '../../../data/goods.ts';
-import { expansionOf } from '../../../rules/expansion.ts';
 import { take } from '../../../rules/hand.ts';
-import { num, row } from '../../../rules/lists.ts';
-import type { Catan, Ctx, MoveLike, Open } from '../../../rules/types.ts';
+import type { Catan, Ctx, Open } from '../../../rules/types.ts';
 import { ABILITY_LEVEL } from '../../data/improvements.ts';
 import { SCIENCE } from '../../data/progress.ts';
+import { companionOf } from '../companion.ts';
 import { levelOf } from './improve.ts';
 
 const AQUEDUCT_MOVES = RESOURCES.map((_, resource) => ({ kind: 'aqueduct', resource }) as const);
@@ -20,7 +19,7 @@ export function offerAqueducts(ctx: Ctx, seat: Seat, total: number, paid: readon
   for (let place = seats.length - 1; place >= 0; place--) {
     const other = (seat + place) % seats.length;
     if (levelOf(open, other, SCIENCE) < ABILITY_LEVEL || !bankHasResources(open)) continue;
-    if (expansionOf(open)?.getsMore?.(ctx.state, other, total) === true) continue;
+    if (companionOf(open)?.getsMore(ctx.state, other, total) === true) continue;
     if (range(kinds).every((kind) => paid[other * kinds + kind] === 0)) ctx.push({ kind: 'aqueduct', open: { seat: other } });
   }
 }
@@ -31,7 +30,7 @@ export const aqueduct: Decision<Catan, 'aqueduct', 'aqueduct' | 'pass'> = {
   answers: ['aqueduct', 'pass'],
   asks: (_, step) => step.open.seat,
   question({ open }) {
-    const list: MoveLike<'aqueduct' | 'pass'>[] = [PASS];
+    const list: MoveFor<Catan, 'aqueduct' | 'pass'>[] = [PASS];
     for (let resource = 0; resource < RESOURCES.length; resource++) {
       if (num(open.bank, resource) > 0) list.push(row(AQUEDUCT_MOVES, resource));
     }
@@ -44,6 +43,6 @@ export const aqueduct: Decision<Catan, 'aqueduct', 'aqueduct' | 'pass'> = {
       return;
     }
     take(ctx.state, seat, move.resource, 1);
-    ctx.tell?.({ kind: 'aqueductUsed', seat, resource: move.resource, rule: 'CK-IMP-05', also: ['CK-IMP-06', 'CK-PROD-08', 'CK-IMP-04'] });
+    ctx.tell?.({ kind: 'aqueductUsed', seat, resource: move.resource, rule: 'CK-IMP-05' });
   },
 };

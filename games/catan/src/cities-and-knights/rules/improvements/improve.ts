@@ -1,12 +1,11 @@
-import type { Seat } from '@ludoteca/kernel';
+import { num, row, type Seat } from '@ludoteca/kernel';
 import { RESOURCES } from '../../../data/goods.ts';
 import type { Action } from '../../../rules/action.ts';
 import { CITY } from '../../../rules/building/city.ts';
 import { giveBack, handOf } from '../../../rules/hand.ts';
 import type { CatanRule } from '../../../rules/ledger.ts';
-import { num, row } from '../../../rules/lists.ts';
-import { type CatanState, NOBODY, type Open } from '../../../rules/types.ts';
-import { ABILITY_LEVEL, METROPOLIS_LEVEL, TOP_LEVEL } from '../../data/improvements.ts';
+import type { CatanState, Open } from '../../../rules/types.ts';
+import { METROPOLIS_LEVEL, TOP_LEVEL } from '../../data/improvements.ts';
 import { TRACKS } from '../../data/progress.ts';
 import { realmOf } from '../realm.ts';
 import { claimMetropolis, metropolisOwner, plainCities } from './metropolis.ts';
@@ -54,20 +53,10 @@ export const improve: Action<'improve'> = {
     const realm = realmOf(open);
     const paid = priceOf(open, seat, track);
     const level = levelOf(open, seat, track) + 1;
-    const also = improvementRules(open, seat, track, level, realm.crane);
     giveBack(ctx.state, seat, RESOURCES.length + track, paid);
     realm.tracks[seat * TRACKS.length + track] = level;
     realm.crane = 0;
-    ctx.tell?.({ kind: 'improved', seat, track, level, paid, rule: 'CK-IMP-02', also });
+    ctx.tell?.({ kind: 'improved', seat, track, level, paid, rule: 'CK-IMP-02' });
     if (level >= METROPOLIS_LEVEL) claimMetropolis(ctx, seat, track, level);
   },
 };
-
-function improvementRules(open: Open, seat: Seat, track: number, level: number, crane: number): CatanRule[] {
-  const rules: CatanRule[] = ['CK-IMP-01'];
-  if (level === ABILITY_LEVEL) rules.push('CK-IMP-04');
-  if (crane > 0) rules.push('CK-SCI-02');
-  const holder = metropolisOwner(open, track);
-  if (level >= METROPOLIS_LEVEL && holder !== NOBODY && holder !== seat && realmOf(open).secured[track] === 1) rules.push('CK-MET-08');
-  return rules;
-}

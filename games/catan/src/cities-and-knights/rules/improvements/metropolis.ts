@@ -1,7 +1,6 @@
-import type { Decision, Seat } from '@ludoteca/kernel';
+import { type Decision, num, row, type Seat } from '@ludoteca/kernel';
 import { MOST_VERTICES } from '../../../data/board.ts';
 import { CITY } from '../../../rules/building/city.ts';
-import { num, row } from '../../../rules/lists.ts';
 import { maybeWin } from '../../../rules/points.ts';
 import { type Catan, type Ctx, NOBODY, type Open } from '../../../rules/types.ts';
 import { METROPOLIS_LEVEL, TOP_LEVEL } from '../../data/improvements.ts';
@@ -49,7 +48,7 @@ function raiseMetropolis(ctx: Ctx, seat: Seat, track: number, vertex: number): v
   const from = metropolisOwner(open, track);
   realm.metropolises[track] = vertex;
   const rule = from === NOBODY ? 'CK-MET-01' : 'CK-MET-03';
-  ctx.tell?.({ kind: 'metropolis', seat, track, vertex, from, rule, also: ['CK-MET-02', 'CK-MET-07'] });
+  ctx.tell?.({ kind: 'metropolis', seat, track, vertex, from, rule });
   if (from !== NOBODY) secure(ctx, seat, track);
   maybeWin(ctx, seat);
 }

@@ -1,8 +1,7 @@
-import type { Seat } from '@ludoteca/kernel';
+import { num, row, type Seat } from '@ludoteca/kernel';
 import { MOST_VERTICES } from '../../../data/board.ts';
 import type { Action } from '../../../rules/action.ts';
 import { handOf, holds, pay } from '../../../rules/hand.ts';
-import { num, row } from '../../../rules/lists.ts';
 import { ACTIVATION_COST } from '../../data/prices.ts';
 import { type Realm, realmOf } from '../realm.ts';
 import { hasKnight, IDLE, isOwnKnight } from './board.ts';
@@ -33,9 +32,8 @@ export const activate: Action<'activate'> = {
   },
   play(ctx, seat, { vertex }) {
     const realm = realmOf(ctx.state.open);
-    const again = (num(realm.knightUsed, vertex) & IDLE) !== 0;
     pay(ctx.state, seat, ACTIVATION_COST);
     arm(realm, vertex);
-    ctx.tell?.({ kind: 'knightActivated', seat, vertex, rule: 'CK-KN-04', also: again ? ['CK-ACT-02', 'CK-KN-05'] : ['CK-KN-05'] });
+    ctx.tell?.({ kind: 'knightActivated', seat, vertex, rule: 'CK-KN-04' });
   },
 };

@@ -1,9 +1,8 @@
-import type { Seat } from '@ludoteca/kernel';
+import { add, num, type Seat } from '@ludoteca/kernel';
 import { touchesRoute } from '../../../rules/building/road.ts';
-import { expansionOf } from '../../../rules/expansion.ts';
-import { num, raise } from '../../../rules/lists.ts';
 import { NOBODY, type Open } from '../../../rules/types.ts';
 import { KNIGHT_LEVELS, KNIGHTS_PER_LEVEL } from '../../data/knights.ts';
+import { companionOf } from '../companion.ts';
 import { type Realm, realmOf } from '../realm.ts';
 
 /** Bits of `knightUsed`. */
@@ -17,7 +16,7 @@ export function isFreeSpot(open: Open, vertex: number): boolean {
 
 /** A free spot that an own road leads to; no distance is kept (CK-KN-02). */
 export function isKnightSite(open: Open, seat: Seat, vertex: number): boolean {
-  return isFreeSpot(open, vertex) && touchesRoute(open, seat, vertex) && expansionOf(open)?.forbidsKnight?.(open, vertex) === undefined;
+  return isFreeSpot(open, vertex) && touchesRoute(open, seat, vertex) && companionOf(open)?.forbidsKnight(open, vertex) === undefined;
 }
 
 /** Whether there is any such place. */
@@ -39,7 +38,7 @@ export function supplyOf(realm: Realm, seat: Seat, level: number): number {
 
 /** A knight comes from the supply to a place. */
 export function placeKnight(realm: Realm, seat: Seat, vertex: number, level: number, active: number): void {
-  raise(realm.knightsLeft, supplyCell(seat, level), -1);
+  add(realm.knightsLeft, supplyCell(seat, level), -1);
   standKnight(realm, seat, vertex, level, active, 0);
 }
 
@@ -58,14 +57,14 @@ export function liftKnight(realm: Realm, vertex: number): void {
 
 /** A knight that finds no place goes back to the supply as a piece of its level (CK-KN-14). */
 export function retireKnight(realm: Realm, seat: Seat, level: number): void {
-  raise(realm.knightsLeft, supplyCell(seat, level), 1);
+  add(realm.knightsLeft, supplyCell(seat, level), 1);
 }
 
 /** The knight becomes a piece of the next level; its state stays (CK-KN-06). */
 export function raiseKnight(realm: Realm, seat: Seat, vertex: number): number {
   const level = num(realm.knightLevels, vertex);
-  raise(realm.knightsLeft, supplyCell(seat, level), 1);
-  raise(realm.knightsLeft, supplyCell(seat, level + 1), -1);
+  add(realm.knightsLeft, supplyCell(seat, level), 1);
+  add(realm.knightsLeft, supplyCell(seat, level + 1), -1);
   realm.knightLevels[vertex] = level + 1;
   realm.knightUsed[vertex] = num(realm.knightUsed, vertex) | PROMOTED;
   return level + 1;

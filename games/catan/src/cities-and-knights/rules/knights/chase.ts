@@ -1,12 +1,11 @@
-import type { Seat } from '@ludoteca/kernel';
+import { num, row, type Seat } from '@ludoteca/kernel';
 import { MOST_VERTICES } from '../../../data/board.ts';
 import type { Action } from '../../../rules/action.ts';
 import { boardOf } from '../../../rules/board.ts';
-import { expansionOf } from '../../../rules/expansion.ts';
 import type { CatanRule } from '../../../rules/ledger.ts';
-import { num, row } from '../../../rules/lists.ts';
 import { ROBBER_STEPS } from '../../../rules/robber.ts';
 import type { CatanState } from '../../../rules/types.ts';
+import { companionOf } from '../companion.ts';
 import { realmOf } from '../realm.ts';
 import { hasKnight, IDLE } from './board.ts';
 import { actionViolation } from './march.ts';
@@ -21,7 +20,7 @@ function chaseViolation({ open }: CatanState, seat: Seat, { vertex }: { vertex: 
   return row(boardOf(open).hexVertices, open.robber).some((corner) => corner === vertex) ? undefined : 'CK-ACT-10';
 }
 
-/** An active knight beside the robber drives it off; whoever it belongs to moves the robber as on a seven. */
+/** An active knight beside the robber drives it off; its owner moves the robber as on a seven. */
 export const chase: Action<'chase'> = {
   list(state, seat, into) {
     const { open } = state;
@@ -35,7 +34,7 @@ export const chase: Action<'chase'> = {
     const realm = realmOf(ctx.state.open);
     realm.knightActive[vertex] = 0;
     realm.knightUsed[vertex] = num(realm.knightUsed, vertex) | IDLE;
-    ctx.tell?.({ kind: 'robberChased', seat, vertex, rule: 'CK-ACT-10', also: ['CK-ACT-01'] });
-    ctx.push(expansionOf(ctx.state.open)?.chasedStep?.(seat) ?? row(ROBBER_STEPS, seat));
+    ctx.tell?.({ kind: 'robberChased', seat, vertex, rule: 'CK-ACT-10' });
+    ctx.push(companionOf(ctx.state.open)?.chasedStep(seat) ?? row(ROBBER_STEPS, seat));
   },
 };

@@ -1,7 +1,6 @@
-import type { Seat } from '@ludoteca/kernel';
+import { num, type Seat } from '@ludoteca/kernel';
 import type { Action } from '../../../rules/action.ts';
 import type { CatanRule } from '../../../rules/ledger.ts';
-import { num } from '../../../rules/lists.ts';
 import { type Ctx, NOBODY, type Open } from '../../../rules/types.ts';
 import { type Realm, realmOf } from '../realm.ts';
 import { measureAround } from '../routes.ts';
@@ -60,13 +59,13 @@ export const march: Action<'march'> = {
     liftKnight(realm, from);
     standKnight(realm, seat, to, level, 0, used | IDLE);
     const rule = victim === NOBODY ? 'CK-ACT-03' : 'CK-ACT-05';
-    ctx.tell?.({ kind: 'knightMoved', seat, from, to, rule, also: ['CK-ACT-01', 'CK-ACT-12'] });
+    ctx.tell?.({ kind: 'knightMoved', seat, from, to, rule });
     if (victim === NOBODY) measureAround(ctx, seat, from, to);
     else displace(ctx, seat, victim, to, beaten);
   },
 };
 
 function displace(ctx: Ctx, by: Seat, seat: Seat, vertex: number, { level, active }: { level: number; active: number }): void {
-  ctx.tell?.({ kind: 'knightDisplaced', seat, by, vertex, level, rule: 'CK-ACT-05', also: ['CK-ACT-04', 'CK-ACT-06'] });
+  ctx.tell?.({ kind: 'knightDisplaced', seat, by, vertex, level, rule: 'CK-ACT-05' });
   sendAway(ctx, { seat, by, from: vertex, level, active, card: false });
 }

@@ -1,8 +1,7 @@
-import type { Seat } from '@ludoteca/kernel';
+import { num, row, type Seat } from '@ludoteca/kernel';
 import { MOST_VERTICES } from '../../../data/board.ts';
 import { boardOf } from '../../../rules/board.ts';
 import { expansionOf } from '../../../rules/expansion.ts';
-import { num, row } from '../../../rules/lists.ts';
 import { isForeign } from '../../../rules/longest-road.ts';
 import type { Open } from '../../../rules/types.ts';
 import { isFreeSpot } from './board.ts';

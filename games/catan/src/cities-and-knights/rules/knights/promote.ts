@@ -1,9 +1,8 @@
-import type { Seat } from '@ludoteca/kernel';
+import { num, row, type Seat } from '@ludoteca/kernel';
 import { MOST_VERTICES } from '../../../data/board.ts';
 import type { Action } from '../../../rules/action.ts';
 import { handOf, holds, pay } from '../../../rules/hand.ts';
 import type { CatanRule } from '../../../rules/ledger.ts';
-import { num, row } from '../../../rules/lists.ts';
 import type { Ctx, Open } from '../../../rules/types.ts';
 import { FORTRESS, MIGHTY, STRONG } from '../../data/knights.ts';
 import { KNIGHT_COST } from '../../data/prices.ts';
@@ -45,8 +44,7 @@ export function listPromotions(open: Open, seat: Seat, visit: (vertex: number) =
 export function riseKnight(ctx: Ctx, seat: Seat, vertex: number, rule: CatanRule): void {
   const realm = realmOf(ctx.state.open);
   const level = raiseKnight(realm, seat, vertex);
-  const also: CatanRule[] = ['CK-KN-13', ...(level === MIGHTY ? (['CK-KN-08', 'CK-IMP-04'] as const) : [])];
-  ctx.tell?.({ kind: 'knightPromoted', seat, vertex, level, rule, also });
+  ctx.tell?.({ kind: 'knightPromoted', seat, vertex, level, rule });
 }
 
 /** One level for one ore and one wool. */

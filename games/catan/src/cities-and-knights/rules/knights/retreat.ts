@@ -1,7 +1,5 @@
-import type { Decision } from '@ludoteca/kernel';
+import { type Decision, num, row } from '@ludoteca/kernel';
 import { MOST_VERTICES } from '../../../data/board.ts';
-import type { CatanRule } from '../../../rules/ledger.ts';
-import { num, row } from '../../../rules/lists.ts';
 import { type Catan, type Ctx, NOBODY } from '../../../rules/types.ts';
 import { realmOf } from '../realm.ts';
 import { measureAll } from '../routes.ts';
@@ -17,20 +15,19 @@ export function sendAway(ctx: Ctx, knight: Homeless): void {
   const places = freeReach(open, knight.seat, knight.from);
   const [only] = places;
   if (places.length > 1) ctx.push({ kind: 'retreat', open: knight });
-  else if (only !== undefined) settle(ctx, knight, only, ['CK-ACT-13']);
+  else if (only !== undefined) settle(ctx, knight, only);
   else {
     retireKnight(realmOf(open), knight.seat, knight.level);
     const { seat, from, level } = knight;
-    ctx.tell?.({ kind: 'knightRemoved', seat, vertex: from, level, rule: 'CK-ACT-07', also: ['CK-KN-14'] });
+    ctx.tell?.({ kind: 'knightRemoved', seat, vertex: from, level, rule: 'CK-ACT-07' });
     measureAll(ctx);
   }
 }
 
 /** The knight stands again, in the state it was in; only now the routes are measured. */
-function settle(ctx: Ctx, { seat, from, level, active, card }: Homeless, to: number, more: readonly CatanRule[]): void {
+function settle(ctx: Ctx, { seat, from, level, active }: Homeless, to: number): void {
   standKnight(realmOf(ctx.state.open), seat, to, level, active, 0);
-  const also: CatanRule[] = ['CK-ACT-09', 'CK-LR-01', ...more, ...(card ? (['CK-POL-06'] as const) : [])];
-  ctx.tell?.({ kind: 'knightRetreated', seat, from, to, rule: 'CK-ACT-06', also });
+  ctx.tell?.({ kind: 'knightRetreated', seat, from, to, rule: 'CK-ACT-06' });
   measureAll(ctx);
 }
 
@@ -46,5 +43,5 @@ export const retreat: Decision<Catan, 'retreat', 'retreat'> = {
     if (!isFreeSpot(open, vertex)) return num(open.owners, vertex) === NOBODY ? 'CK-ACT-08' : 'CK-KN-03';
     return reaches(open, seat, from, vertex) ? undefined : 'CK-ACT-06';
   },
-  play: (ctx, step, _seat, { vertex }) => settle(ctx, step.open, vertex, []),
+  play: (ctx, step, _seat, { vertex }) => settle(ctx, step.open, vertex),
 };

@@ -1,6 +1,5 @@
-import type { Seat } from '@ludoteca/kernel';
+import { add, num, row, type Seat } from '@ludoteca/kernel';
 import type { CatanRule } from '../../../rules/ledger.ts';
-import { num, raise, row } from '../../../rules/lists.ts';
 import { maybeWin } from '../../../rules/points.ts';
 import type { CatanState, Ctx } from '../../../rules/types.ts';
 import { DECK_OF, POINT_CARDS } from '../../data/progress.ts';
@@ -29,7 +28,7 @@ export function drawProgress(ctx: Ctx, seat: Seat, deck: number, rule: CatanRule
     layOpen(ctx, seat, card);
     return;
   }
-  raise(progressOf(state, seat), card, 1);
+  add(progressOf(state, seat), card, 1);
   takenFromBeneath(state, seat, deck);
   ctx.tell?.({ kind: 'progressFace', seat, card, rule }, { only: [seat] });
 }
@@ -37,7 +36,7 @@ export function drawProgress(ctx: Ctx, seat: Seat, deck: number, rule: CatanRule
 function layOpen(ctx: Ctx, seat: Seat, card: number): void {
   realmOf(ctx.state.open).laid[POINT_CARDS.indexOf(card)] = seat;
   const rule = POINT_CARDS[0] === card ? 'CK-SCI-05' : 'CK-POL-10';
-  ctx.tell?.({ kind: 'pointCard', seat, card, rule, also: ['CK-CARD-02'] });
+  ctx.tell?.({ kind: 'pointCard', seat, card, rule });
   maybeWin(ctx, seat);
 }
 

@@ -1,6 +1,5 @@
-import type { Seat } from '@ludoteca/kernel';
+import { add, num, row, type Seat } from '@ludoteca/kernel';
 import { ownOf } from '../../../rules/hand.ts';
-import { num, raise, row } from '../../../rules/lists.ts';
 import type { CatanState } from '../../../rules/types.ts';
 import { DECK_OF, PROGRESS, TRACKS } from '../../data/progress.ts';
 import { realmOf } from '../realm.ts';
@@ -31,12 +30,12 @@ const cellOf = (seat: Seat, card: number): number => seat * PROGRESS.length + ca
 
 /** A card that everybody can name comes into a hand. */
 export function knownToAll(state: CatanState, seat: Seat, card: number): void {
-  raise(realmOf(state.open).knownCards, cellOf(seat, card), 1);
+  add(realmOf(state.open).knownCards, cellOf(seat, card), 1);
 }
 
 /** A card that one other seat can name comes into a hand. */
 export function knownTo(state: CatanState, knower: Seat, seat: Seat, card: number): void {
-  if (knower !== seat) raise(notesOf(state, knower), cellOf(seat, card), 1);
+  if (knower !== seat) add(notesOf(state, knower), cellOf(seat, card), 1);
 }
 
 /** A card leaves a hand for all to see. */
@@ -44,12 +43,12 @@ export function seenGoing(state: CatanState, seat: Seat, card: number): void {
   const { knownCards } = realmOf(state.open);
   const cell = cellOf(seat, card);
   if (num(knownCards, cell) > 0) {
-    raise(knownCards, cell, -1);
+    add(knownCards, cell, -1);
     return;
   }
   for (let other = 0; other < state.seats.length; other++) {
     const notes = notesOf(state, other);
-    if (num(notes, cell) > 0) raise(notes, cell, -1);
+    if (num(notes, cell) > 0) add(notes, cell, -1);
   }
 }
 
@@ -63,13 +62,13 @@ export function goneUnseen(state: CatanState, seat: Seat, gone: number, taker: S
     if (DECK_OF[card] !== DECK_OF[gone]) continue;
     const cell = cellOf(seat, card);
     if (num(knownCards, cell) > 0) {
-      raise(knownCards, cell, -1);
+      add(knownCards, cell, -1);
       if (card !== gone && taker >= 0) knownTo(state, taker, seat, card);
       continue;
     }
     for (let other = 0; other < state.seats.length; other++) {
       const notes = notesOf(state, other);
-      if ((other !== taker || card === gone) && num(notes, cell) > 0) raise(notes, cell, -1);
+      if ((other !== taker || card === gone) && num(notes, cell) > 0) add(notes, cell, -1);
     }
   }
 }

@@ -1,6 +1,5 @@
-import type { Seat } from '@ludoteca/kernel';
+import { add, num, type Seat } from '@ludoteca/kernel';
 import type { CatanRule } from '../../../rules/ledger.ts';
-import { num, raise } from '../../../rules/lists.ts';
 import type { CatanState, Ctx } from '../../../rules/types.ts';
 import { putUnder } from './deck.ts';
 import { progressOf, seenGoing } from './knowledge.ts';
@@ -13,8 +12,8 @@ export function holdsCard(state: CatanState, seat: Seat, card: number): boolean 
 /** The card goes under its deck at once, before anything happens (CK-CARD-08). */
 export function spend(ctx: Ctx, seat: Seat, card: number, rule: CatanRule): void {
   const { state } = ctx;
-  raise(progressOf(state, seat), card, -1);
+  add(progressOf(state, seat), card, -1);
   seenGoing(state, seat, card);
   putUnder(state, seat, card, true);
-  ctx.tell?.({ kind: 'progressPlayed', seat, card, rule, also: ['CK-CARD-01', 'CK-CARD-04', 'CK-CARD-08'] });
+  ctx.tell?.({ kind: 'progressPlayed', seat, card, rule });
 }

@@ -1,11 +1,7 @@
-import { type Asked, range, type Seat, type Together } from '@ludoteca/kernel';
+import { type Asked, add, type MoveFor, num, range, row, type Seat, type Together } from '@ludoteca/kernel';
 import type { Action } from '../../../rules/action.ts';
-import type { CatanRule } from '../../../rules/ledger.ts';
-import { num, raise, row } from '../../../rules/lists.ts';
-import type { Catan, CatanState, Ctx, MoveLike } from '../../../rules/types.ts';
-import { SHIP } from '../../data/knights.ts';
+import type { Catan, CatanState, Ctx } from '../../../rules/types.ts';
 import { DECK_OF, PROGRESS, PROGRESS_LIMIT } from '../../data/progress.ts';
-import { realmOf } from '../realm.ts';
 import { putUnder } from './deck.ts';
 import { goneUnseen, progressHeld, progressOf } from './knowledge.ts';
 
@@ -15,21 +11,20 @@ export function hasSurplus(state: CatanState, seat: Seat): boolean {
   return progressHeld(state, seat) > PROGRESS_LIMIT;
 }
 
-function listHeld(state: CatanState, seat: Seat): MoveLike<'return'>[] {
+function listHeld(state: CatanState, seat: Seat): MoveFor<Catan, 'return'>[] {
   return range(PROGRESS.length)
     .filter((card) => num(progressOf(state, seat), card) > 0)
     .map((card) => row(RETURN_MOVES, card));
 }
 
 /** The card goes under its deck; the others see its back only. */
-function giveUp(ctx: Ctx, seat: Seat, card: number, also: readonly CatanRule[]): void {
+function giveUp(ctx: Ctx, seat: Seat, card: number): void {
   const { state } = ctx;
-  raise(progressOf(state, seat), card, -1);
+  add(progressOf(state, seat), card, -1);
   goneUnseen(state, seat, card, -1);
   putUnder(state, seat, card, false);
-  const all: readonly CatanRule[] = ['CK-CARD-04', ...also];
-  ctx.tell?.({ kind: 'progressReturned', seat, deck: num(DECK_OF, card), rule: 'CK-CARD-03', also: all }, { except: [seat] });
-  ctx.tell?.({ kind: 'progressReturnedFace', seat, card, rule: 'CK-CARD-03', also: all }, { only: [seat] });
+  ctx.tell?.({ kind: 'progressReturned', seat, deck: num(DECK_OF, card), rule: 'CK-CARD-03' }, { except: [seat] });
+  ctx.tell?.({ kind: 'progressReturnedFace', seat, card, rule: 'CK-CARD-03' }, { only: [seat] });
 }
 
 const NOBODY_ASKED: Asked = { must: [], may: [] };
@@ -52,11 +47,10 @@ export const surplus: Together<Catan, 'surplus', 'return'> = {
   violation: (state, _step, seat, { card }) => (num(progressOf(state, seat), card) > 0 ? undefined : 'CK-CARD-03'),
   close(ctx, _step, answers) {
     const { state } = ctx;
-    const attacked = realmOf(state.open).event === SHIP;
     for (let place = 1; place < answers.length; place++) {
       const seat = (state.open.turn + place) % answers.length;
       const answer = answers[seat];
-      if (answer) giveUp(ctx, seat, answer.card, ['CK-EVENT-07', 'CK-TURN-02', ...(attacked ? (['CK-BARB-16'] as const) : [])]);
+      if (answer) giveUp(ctx, seat, answer.card);
     }
   },
 };
@@ -69,5 +63,5 @@ export const giveBackCard: Action<'return'> = {
   violation(state, seat, { card }) {
     return hasSurplus(state, seat) && num(progressOf(state, seat), card) > 0 ? undefined : 'CK-CARD-03';
   },
-  play: (ctx, seat, { card }) => giveUp(ctx, seat, card, ['CK-TURN-05']),
+  play: (ctx, seat, { card }) => giveUp(ctx, seat, card),
 };

@@ -1,11 +1,10 @@
-import { range, type Seat } from '@ludoteca/kernel';
+import { num, range, row, type Seat } from '@ludoteca/kernel';
 import { MOST_HEXES } from '../../../../data/board.ts';
 import type { Action } from '../../../../rules/action.ts';
 import { boardOf } from '../../../../rules/board.ts';
 import { expansionOf } from '../../../../rules/expansion.ts';
 import { handOf, sizeOf } from '../../../../rules/hand.ts';
 import type { CatanRule } from '../../../../rules/ledger.ts';
-import { num, row } from '../../../../rules/lists.ts';
 import { isRobberGoal, steal } from '../../../../rules/robber.ts';
 import type { CatanState } from '../../../../rules/types.ts';
 import { BISHOP } from '../../../data/progress.ts';

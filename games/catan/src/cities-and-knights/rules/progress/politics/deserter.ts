@@ -1,9 +1,8 @@
-import { type Decision, range, type Seat } from '@ludoteca/kernel';
+import { type Decision, type MoveFor, num, range, row, type Seat } from '@ludoteca/kernel';
 import { MOST_VERTICES } from '../../../../data/board.ts';
 import { MAX_PLAYERS } from '../../../../data/course.ts';
 import type { Action } from '../../../../rules/action.ts';
-import { num, row } from '../../../../rules/lists.ts';
-import type { Catan, Ctx, MoveLike, Open } from '../../../../rules/types.ts';
+import type { Catan, Ctx, Open } from '../../../../rules/types.ts';
 import { BASIC } from '../../../data/knights.ts';
 import { DESERTER } from '../../../data/progress.ts';
 import {
@@ -56,7 +55,7 @@ function leave(ctx: Ctx, victim: Seat, by: Seat, vertex: number): void {
   const [lost, active] = [num(realm.knightLevels, vertex), num(realm.knightActive, vertex)];
   liftKnight(realm, vertex);
   retireKnight(realm, victim, lost);
-  ctx.tell?.({ kind: 'knightRemoved', seat: victim, vertex, level: lost, rule: 'CK-POL-09', also: ['CK-KN-14'] });
+  ctx.tell?.({ kind: 'knightRemoved', seat: victim, vertex, level: lost, rule: 'CK-POL-09' });
   const level = supplyOf(realm, by, lost) > 0 ? lost : BASIC;
   if (supplyOf(realm, by, level) > 0 && hasKnightSite(open, by)) ctx.push({ kind: 'defect', open: { seat: by, level, active } });
   measureAll(ctx);
@@ -78,7 +77,7 @@ export const defect: Decision<Catan, 'defect', 'enlist' | 'pass'> = {
   answers: ['enlist', 'pass'],
   asks: (_, step) => step.open.seat,
   question({ open }, _step, seat) {
-    const list: MoveLike<'enlist' | 'pass'>[] = [PASS];
+    const list: MoveFor<Catan, 'enlist' | 'pass'>[] = [PASS];
     for (let vertex = 0; vertex < open.owners.length; vertex++) if (isKnightSite(open, seat, vertex)) list.push(row(ENLIST_MOVES, vertex));
     return { list };
   },
@@ -90,7 +89,7 @@ export const defect: Decision<Catan, 'defect', 'enlist' | 'pass'> = {
     }
     const { vertex } = move;
     placeKnight(realmOf(ctx.state.open), seat, vertex, level, active);
-    ctx.tell?.({ kind: 'knightDeserted', seat, vertex, level, active: active === 1, rule: 'CK-POL-09', also: ['CK-POL-11'] });
+    ctx.tell?.({ kind: 'knightDeserted', seat, vertex, level, active: active === 1, rule: 'CK-POL-09' });
     measureAll(ctx);
   },
 };

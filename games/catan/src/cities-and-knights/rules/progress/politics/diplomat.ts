@@ -1,12 +1,12 @@
-import type { Decision, Seat } from '@ludoteca/kernel';
+import { add, type Decision, type MoveFor, num, row, type Seat } from '@ludoteca/kernel';
 import { MOST_EDGES } from '../../../../data/board.ts';
 import type { Action } from '../../../../rules/action.ts';
 import { boardOf } from '../../../../rules/board.ts';
 import { listRoadSites, siteViolation } from '../../../../rules/building/road.ts';
 import { expansionOf } from '../../../../rules/expansion.ts';
-import { num, raise, row } from '../../../../rules/lists.ts';
-import { type Catan, type Move, type MoveLike, NOBODY, type Open } from '../../../../rules/types.ts';
+import { type Catan, type Move, NOBODY, type Open } from '../../../../rules/types.ts';
 import { DIPLOMAT } from '../../../data/progress.ts';
+import { companionOf } from '../../companion.ts';
 import { realmOf } from '../../realm.ts';
 import { measureAll } from '../../routes.ts';
 import { holdsCard, spend } from '../playing.ts';
@@ -34,7 +34,7 @@ function strands(open: Open, owner: Seat, vertex: number, edge: number): boolean
 /** A road that is open at one end and carries no knight. */
 function isRemovable(open: Open, edge: number): boolean {
   const owner = num(open.roads, edge);
-  if (owner === NOBODY) return expansionOf(open)?.isRemovable?.(open, edge) === true;
+  if (owner === NOBODY) return companionOf(open)?.isRemovable(open, edge) === true;
   const [a, b] = row(boardOf(open).edgeVertices, edge);
   if (strands(open, owner, a, edge) || strands(open, owner, b, edge)) return false;
   return isLoose(open, owner, a, edge) || isLoose(open, owner, b, edge);
@@ -52,22 +52,22 @@ export const diplomat: Action<'diplomat'> = {
     spend(ctx, seat, DIPLOMAT, 'CK-POL-02');
     const owner = num(open.roads, edge);
     if (owner === NOBODY) {
-      expansionOf(open)?.remove?.(ctx, seat, edge);
+      companionOf(open)?.remove(ctx, seat, edge);
       return;
     }
     open.roads[edge] = NOBODY;
-    raise(open.roadsLeft, owner, 1);
-    ctx.tell?.({ kind: 'roadRemoved', seat, owner, edge, rule: 'CK-POL-02', also: ['CK-POL-03'] });
+    add(open.roadsLeft, owner, 1);
+    ctx.tell?.({ kind: 'roadRemoved', seat, owner, edge, rule: 'CK-POL-02' });
     if (owner === seat && otherSites(open, seat, edge).length > 0) ctx.push({ kind: 'rebuild', open: { seat, edge } });
     else measureAll(ctx);
   },
 };
 
 /** Where the road could go instead; not back to where it lay. */
-function otherSites(open: Open, seat: Seat, edge: number): MoveLike<'road'>[] {
+function otherSites(open: Open, seat: Seat, edge: number): MoveFor<Catan, 'road'>[] {
   const sites: Move[] = [];
   listRoadSites(open, seat, sites);
-  return (sites as MoveLike<'road'>[]).filter((site) => site.edge !== edge);
+  return (sites as MoveFor<Catan, 'road'>[]).filter((site) => site.edge !== edge);
 }
 
 /** The road taken up is laid somewhere else, or not at all; only then the routes are measured. */
@@ -85,8 +85,8 @@ export const rebuild: Decision<Catan, 'rebuild', 'road' | 'pass'> = {
     if (move.kind === 'pass') ctx.tell?.({ kind: 'passed', seat, rule: 'CK-POL-03' });
     else {
       open.roads[move.edge] = seat;
-      raise(open.roadsLeft, seat, -1);
-      ctx.tell?.({ kind: 'roadBuilt', seat, edge: move.edge, rule: 'CK-POL-03', also: ['CAT-BUILD-03'] });
+      add(open.roadsLeft, seat, -1);
+      ctx.tell?.({ kind: 'roadBuilt', seat, edge: move.edge, rule: 'CK-POL-03' });
     }
     measureAll(ctx);
   },

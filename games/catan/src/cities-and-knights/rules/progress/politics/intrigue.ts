@@ -1,8 +1,7 @@
-import type { Seat } from '@ludoteca/kernel';
+import { num, row, type Seat } from '@ludoteca/kernel';
 import { MOST_VERTICES } from '../../../../data/board.ts';
 import type { Action } from '../../../../rules/action.ts';
 import { touchesRoute } from '../../../../rules/building/road.ts';
-import { num, row } from '../../../../rules/lists.ts';
 import type { Open } from '../../../../rules/types.ts';
 import { INTRIGUE } from '../../../data/progress.ts';
 import { liftKnight } from '../../knights/board.ts';

@@ -1,8 +1,7 @@
-import { range, type Seat, type Together } from '@ludoteca/kernel';
+import { num, range, type Seat, type Together } from '@ludoteca/kernel';
 import type { Action } from '../../../../rules/action.ts';
 import { handOf } from '../../../../rules/hand.ts';
 import type { CatanRule } from '../../../../rules/ledger.ts';
-import { num } from '../../../../rules/lists.ts';
 import { giveCardsBack, hasItems, spread } from '../../../../rules/seven.ts';
 import type { Catan, CatanState } from '../../../../rules/types.ts';
 import { SABOTEUR } from '../../../data/progress.ts';
@@ -29,7 +28,7 @@ export const saboteur: Action<'saboteur'> = {
   play(ctx, seat) {
     const owed = owedBy(ctx.state, seat);
     spend(ctx, seat, SABOTEUR, 'CK-POL-07');
-    ctx.tell?.({ kind: 'sabotaged', seat, owed, rule: 'CK-POL-07', also: ['CK-POL-12', 'CK-END-03', 'CK-CARD-07'] });
+    ctx.tell?.({ kind: 'sabotaged', seat, owed, rule: 'CK-POL-07' });
     ctx.push({ kind: 'sabotage', open: { owed } });
   },
 };

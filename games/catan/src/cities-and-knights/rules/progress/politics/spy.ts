@@ -1,8 +1,7 @@
-import { type Decision, range, type Seat } from '@ludoteca/kernel';
+import { add, type Decision, type MoveFor, num, range, row, type Seat } from '@ludoteca/kernel';
 import { MAX_PLAYERS } from '../../../../data/course.ts';
 import type { Action } from '../../../../rules/action.ts';
-import { num, raise, row } from '../../../../rules/lists.ts';
-import type { Catan, CatanState, Ctx, MoveLike } from '../../../../rules/types.ts';
+import type { Catan, CatanState, Ctx } from '../../../../rules/types.ts';
 import { DECK_OF, PROGRESS, SPY } from '../../../data/progress.ts';
 import { goneUnseen, knownTo, lookAt, progressHeld, progressOf } from '../knowledge.ts';
 import { holdsCard, spend } from '../playing.ts';
@@ -31,7 +30,7 @@ export const spy: Action<'spy'> = {
     spend(ctx, seat, SPY, 'CK-POL-08');
     ctx.reveal();
     lookAt(state, seat, victim);
-    ctx.tell?.({ kind: 'spied', seat, victim, rule: 'CK-POL-08', also: ['CK-CARD-02'] });
+    ctx.tell?.({ kind: 'spied', seat, victim, rule: 'CK-POL-08' });
     ctx.tell?.({ kind: 'progressSeen', seat, victim, cards: [...progressOf(state, victim)], rule: 'CK-POL-08' }, { only: [seat, victim] });
     ctx.push({ kind: 'spying', open: { seat, victim } });
   },
@@ -44,7 +43,7 @@ export const spying: Decision<Catan, 'spying', 'steal' | 'pass'> = {
   asks: (_, step) => step.open.seat,
   question(state, { open: { victim } }) {
     const held = progressOf(state, victim);
-    const list: MoveLike<'steal' | 'pass'>[] = [PASS];
+    const list: MoveFor<Catan, 'steal' | 'pass'>[] = [PASS];
     for (let card = 0; card < PROGRESS.length; card++) if (num(held, card) > 0) list.push(row(STEAL_MOVES, card));
     return { list };
   },
@@ -61,9 +60,9 @@ function takeCard(ctx: Ctx, seat: Seat, victim: Seat, card: number): void {
   const { state } = ctx;
   // What the others see of it depends on what they cannot see.
   ctx.reveal();
-  raise(progressOf(state, victim), card, -1);
+  add(progressOf(state, victim), card, -1);
   goneUnseen(state, victim, card, seat);
-  raise(progressOf(state, seat), card, 1);
+  add(progressOf(state, seat), card, 1);
   knownTo(state, victim, seat, card);
   const two = [seat, victim];
   ctx.tell?.({ kind: 'progressTaken', seat, victim, card, rule: 'CK-POL-08' }, { only: two });

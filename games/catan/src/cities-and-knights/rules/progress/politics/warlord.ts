@@ -31,6 +31,6 @@ export const warlord: Action<'warlord'> = {
     spend(ctx, seat, WARLORD, 'CK-POL-04');
     const vertices = passiveKnights(open, seat);
     for (const vertex of vertices) arm(realmOf(open), vertex);
-    ctx.tell?.({ kind: 'knightsCalled', seat, vertices, rule: 'CK-POL-04', also: ['CK-KN-05'] });
+    ctx.tell?.({ kind: 'knightsCalled', seat, vertices, rule: 'CK-POL-04' });
   },
 };

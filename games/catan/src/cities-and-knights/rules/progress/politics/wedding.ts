@@ -1,8 +1,7 @@
-import { range, type Seat, type Together } from '@ludoteca/kernel';
+import { add, num, range, type Seat, type Together } from '@ludoteca/kernel';
 import type { Action } from '../../../../rules/action.ts';
 import { handOf, passUnseen } from '../../../../rules/hand.ts';
 import type { CatanRule } from '../../../../rules/ledger.ts';
-import { num, raise } from '../../../../rules/lists.ts';
 import { hasItems, spread } from '../../../../rules/seven.ts';
 import type { Catan, CatanState, Ctx } from '../../../../rules/types.ts';
 import { WEDDING, WEDDING_CARDS } from '../../../data/progress.ts';
@@ -30,12 +29,12 @@ export const wedding: Action<'wedding'> = {
   play(ctx, seat) {
     const owed = owedTo(ctx.state, seat);
     spend(ctx, seat, WEDDING, 'CK-POL-05');
-    ctx.tell?.({ kind: 'giftsOwed', seat, owed, rule: 'CK-POL-05', also: ['CK-POL-12', 'CK-END-03', 'CK-CARD-07'] });
+    ctx.tell?.({ kind: 'giftsOwed', seat, owed, rule: 'CK-POL-05' });
     ctx.push({ kind: 'gifts', open: { to: seat, owed } });
   },
 };
 
-/** Whoever has more than is owed chooses, all at the same time; the cards then go clockwise (CK-CARD-07). */
+/** Players with more than they owe choose, all at the same time; the cards then go clockwise (CK-CARD-07). */
 export const gifts: Together<Catan, 'gifts', 'gift'> = {
   together: true,
   rule: 'CK-POL-05',
@@ -64,7 +63,7 @@ function give(ctx: Ctx, seat: Seat, to: Seat, items: readonly number[]): void {
   const cards = state.open.bank.map(() => 0);
   for (const kind of items) {
     passUnseen(state, seat, to, kind);
-    raise(cards, kind, 1);
+    add(cards, kind, 1);
   }
   const two = [seat, to];
   ctx.tell?.({ kind: 'given', seat, to, cards, rule: 'CK-POL-05' }, { only: two });

@@ -1,6 +1,6 @@
+import { row } from '@ludoteca/kernel';
 import { MOST_VERTICES } from '../../../../data/board.ts';
 import type { Action } from '../../../../rules/action.ts';
-import { row } from '../../../../rules/lists.ts';
 import { ENGINEER } from '../../../data/progress.ts';
 import { eachWallSite, putWall, wallViolation } from '../../wall.ts';
 import { holdsCard, spend } from '../playing.ts';

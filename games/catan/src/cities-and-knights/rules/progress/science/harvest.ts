@@ -1,10 +1,9 @@
-import { range, type Seat } from '@ludoteca/kernel';
+import { num, range, row, type Seat } from '@ludoteca/kernel';
 import { GRAIN, ORE } from '../../../../data/goods.ts';
 import type { Action } from '../../../../rules/action.ts';
 import { boardOf } from '../../../../rules/board.ts';
 import { take } from '../../../../rules/hand.ts';
 import type { CatanRule } from '../../../../rules/ledger.ts';
-import { num, row } from '../../../../rules/lists.ts';
 import type { CatanState, Ctx, Open } from '../../../../rules/types.ts';
 import { HARVEST_PER_HEX, IRRIGATION, MINING } from '../../../data/progress.ts';
 import { holdsCard, spend } from '../playing.ts';

@@ -1,9 +1,8 @@
-import type { Seat } from '@ludoteca/kernel';
+import { type MoveFor, num, type Seat } from '@ludoteca/kernel';
 import { NO_NUMBER } from '../../../../data/island.ts';
 import type { Action } from '../../../../rules/action.ts';
 import type { CatanRule } from '../../../../rules/ledger.ts';
-import { num } from '../../../../rules/lists.ts';
-import type { CatanState, MoveLike, Open } from '../../../../rules/types.ts';
+import type { Catan, CatanState, Open } from '../../../../rules/types.ts';
 import { FIXED_NUMBERS, INVENTOR } from '../../../data/progress.ts';
 import { holdsCard, spend } from '../playing.ts';
 
@@ -18,7 +17,7 @@ const SWAPPED = 2;
 
 const isMovable = (token: number): boolean => token !== NO_NUMBER && !FIXED_NUMBERS.includes(token);
 
-function inventorViolation(state: CatanState, seat: Seat, { hexes }: MoveLike<'inventor'>): CatanRule | undefined {
+function inventorViolation(state: CatanState, seat: Seat, { hexes }: MoveFor<Catan, 'inventor'>): CatanRule | undefined {
   const [one, other] = hexes;
   const two = hexes.length === SWAPPED && one !== undefined && other !== undefined;
   return two && holdsCard(state, seat, INVENTOR) && canSwap(state.open, one, other) ? undefined : 'CK-SCI-06';

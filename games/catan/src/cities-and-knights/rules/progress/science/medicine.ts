@@ -1,8 +1,8 @@
+import { row } from '@ludoteca/kernel';
 import { MOST_VERTICES } from '../../../../data/board.ts';
 import type { Action } from '../../../../rules/action.ts';
 import { canBecomeCity, cityViolation, putCity } from '../../../../rules/building/city.ts';
 import { handOf, holds, pay } from '../../../../rules/hand.ts';
-import { row } from '../../../../rules/lists.ts';
 import { MEDICINE_COST } from '../../../data/prices.ts';
 import { MEDICINE } from '../../../data/progress.ts';
 import { holdsCard, spend } from '../playing.ts';
@@ -25,6 +25,6 @@ export const medicine: Action<'medicine'> = {
   play(ctx, seat, { vertex }) {
     spend(ctx, seat, MEDICINE, 'CK-SCI-08');
     pay(ctx.state, seat, MEDICINE_COST);
-    putCity(ctx, seat, vertex, 'CK-SCI-08');
+    putCity(ctx, seat, vertex);
   },
 };

@@ -1,8 +1,7 @@
-import type { Decision } from '@ludoteca/kernel';
+import { type Decision, type MoveFor, row } from '@ludoteca/kernel';
 import { MOST_VERTICES } from '../../../../data/board.ts';
 import type { Action } from '../../../../rules/action.ts';
-import { row } from '../../../../rules/lists.ts';
-import type { Catan, MoveLike, Open } from '../../../../rules/types.ts';
+import type { Catan, Open } from '../../../../rules/types.ts';
 import { SMITH } from '../../../data/progress.ts';
 import { canPromote, listPromotions, PROMOTE_MOVES, promotionViolation, riseKnight } from '../../knights/promote.ts';
 import { holdsCard, spend } from '../playing.ts';
@@ -39,7 +38,7 @@ export const smithing: Decision<Catan, 'smithing', 'promote' | 'pass'> = {
   answers: ['promote', 'pass'],
   asks: (_, step) => step.open.seat,
   question({ open }, _step, seat) {
-    const list: MoveLike<'promote' | 'pass'>[] = promotable(open, seat).map((vertex) => row(PROMOTE_MOVES, vertex));
+    const list: MoveFor<Catan, 'promote' | 'pass'>[] = promotable(open, seat).map((vertex) => row(PROMOTE_MOVES, vertex));
     return { list: [...list, PASS] };
   },
   violation({ open }, _step, seat, move) {

@@ -1,11 +1,10 @@
-import { type Decision, range, type Seat } from '@ludoteca/kernel';
+import { add, type Decision, type MoveFor, num, range, row, type Seat } from '@ludoteca/kernel';
 import { MAX_PLAYERS } from '../../../../data/course.ts';
 import { COMMODITIES, RESOURCES } from '../../../../data/goods.ts';
 import type { Action } from '../../../../rules/action.ts';
 import { handOf, ownOf, passUnseen } from '../../../../rules/hand.ts';
 import type { CatanRule } from '../../../../rules/ledger.ts';
-import { num, raise, row } from '../../../../rules/lists.ts';
-import type { Catan, CatanState, Ctx, MoveLike } from '../../../../rules/types.ts';
+import type { Catan, CatanState, Ctx } from '../../../../rules/types.ts';
 import { COMMERCIAL_HARBOR } from '../../../data/progress.ts';
 import { realmOf } from '../../realm.ts';
 import { holdsCard, spend } from '../playing.ts';
@@ -29,7 +28,7 @@ export const commercialHarbor: Action<'commercialHarbor'> = {
     spend(ctx, seat, COMMERCIAL_HARBOR, 'CK-TRD-03');
     const realm = realmOf(ctx.state.open);
     realm.harboursPlayed++;
-    for (const other of othersFrom(ctx.state, seat)) raise(realm.exchanges, other, 1);
+    for (const other of othersFrom(ctx.state, seat)) add(realm.exchanges, other, 1);
   },
 };
 
@@ -57,9 +56,9 @@ export const exchange: Action<'exchange'> = {
   },
   play(ctx, seat, { resource, with: other }) {
     const { state } = ctx;
-    raise(realmOf(state.open).exchanges, other, -1);
+    add(realmOf(state.open).exchanges, other, -1);
     ownOf(state, seat).pledge = resource;
-    ctx.tell?.({ kind: 'approached', seat, to: other, rule: 'CK-TRD-03', also: ['CK-TRD-08'] });
+    ctx.tell?.({ kind: 'approached', seat, to: other, rule: 'CK-TRD-03' });
     ctx.push({ kind: 'exchange', open: { seat: other, by: seat } });
   },
 };
@@ -74,7 +73,7 @@ export const answerExchange: Decision<Catan, 'exchange', 'yield' | 'pass'> = {
   asks: (_, step) => step.open.seat,
   question(state, _step, seat) {
     const hand = handOf(state, seat);
-    const list: MoveLike<'yield' | 'pass'>[] = [];
+    const list: MoveFor<Catan, 'yield' | 'pass'>[] = [];
     for (let commodity = 0; commodity < COMMODITIES.length; commodity++) {
       if (num(hand, RESOURCES.length + commodity) > 0) list.push(row(YIELD_MOVES, commodity));
     }

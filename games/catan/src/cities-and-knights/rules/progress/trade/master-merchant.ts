@@ -1,8 +1,7 @@
-import { type Decision, range, type Seat } from '@ludoteca/kernel';
+import { add, type Decision, range, row, type Seat } from '@ludoteca/kernel';
 import { MAX_PLAYERS } from '../../../../data/course.ts';
 import type { Action } from '../../../../rules/action.ts';
 import { handOf, lookAtHand, passUnseen } from '../../../../rules/hand.ts';
-import { raise, row } from '../../../../rules/lists.ts';
 import { hasItems, spread } from '../../../../rules/seven.ts';
 import type { Catan, CatanState, Ctx } from '../../../../rules/types.ts';
 import { MASTER_CARDS, MASTER_MERCHANT } from '../../../data/progress.ts';
@@ -32,7 +31,7 @@ export const masterMerchant: Action<'masterMerchant'> = {
     ctx.reveal();
     lookAtHand(state, seat, victim);
     const hand = handOf(state, victim);
-    ctx.tell?.({ kind: 'handSeen', seat, victim, cards: [...hand], rule: 'CK-TRD-05', also: ['CK-POL-12'] }, { only: [seat, victim] });
+    ctx.tell?.({ kind: 'handSeen', seat, victim, cards: [...hand], rule: 'CK-TRD-05' }, { only: [seat, victim] });
     if (handSize(state, victim) > MASTER_CARDS) ctx.push({ kind: 'plunder', open: { seat, victim } });
     else takeCards(ctx, seat, victim, spread(hand));
   },
@@ -59,7 +58,7 @@ function takeCards(ctx: Ctx, seat: Seat, victim: Seat, items: readonly number[])
   const cards = state.open.bank.map(() => 0);
   for (const kind of items) {
     passUnseen(state, victim, seat, kind);
-    raise(cards, kind, 1);
+    add(cards, kind, 1);
   }
   const two = [seat, victim];
   ctx.tell?.({ kind: 'plundered', seat, victim, cards, rule: 'CK-TRD-05' }, { only: two });

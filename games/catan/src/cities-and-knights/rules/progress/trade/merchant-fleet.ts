@@ -1,21 +1,20 @@
-import type { Seat } from '@ludoteca/kernel';
+import { type MoveFor, row, type Seat } from '@ludoteca/kernel';
 import { GOODS } from '../../../../data/goods.ts';
 import type { Action } from '../../../../rules/action.ts';
 import type { CatanRule } from '../../../../rules/ledger.ts';
-import { row } from '../../../../rules/lists.ts';
-import type { CatanState, MoveLike } from '../../../../rules/types.ts';
+import type { Catan, CatanState } from '../../../../rules/types.ts';
 import { MERCHANT_FLEET } from '../../../data/progress.ts';
 import { realmOf } from '../../realm.ts';
 import { holdsCard, spend } from '../playing.ts';
 
-const EVERYTHING: MoveLike<'merchantFleet'> = { kind: 'merchantFleet', good: null };
+const EVERYTHING: MoveFor<Catan, 'merchantFleet'> = { kind: 'merchantFleet', good: null };
 const ONE_KIND = GOODS.map((_, good) => ({ kind: 'merchantFleet', good }) as const);
 const ALL_KINDS = (1 << GOODS.length) - 1;
 
 const bitsOf = (good: number | null): number => (good === null ? ALL_KINDS : 1 << good);
 
 /** All kinds, or in the single-kind reading the one that is named; a fleet that is there already brings nothing. */
-function fleetViolation(state: CatanState, seat: Seat, { good }: MoveLike<'merchantFleet'>): CatanRule | undefined {
+function fleetViolation(state: CatanState, seat: Seat, { good }: MoveFor<Catan, 'merchantFleet'>): CatanRule | undefined {
   if (!holdsCard(state, seat, MERCHANT_FLEET)) return 'CK-TRD-04';
   if (state.config.options.singleKindFleet !== (good !== null)) return 'CK-TRD-04';
   return (realmOf(state.open).fleet & bitsOf(good)) === 0 ? undefined : 'CK-CARD-06';

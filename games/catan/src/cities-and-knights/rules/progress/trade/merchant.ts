@@ -1,12 +1,11 @@
-import type { Seat } from '@ludoteca/kernel';
+import { num, row, type Seat } from '@ludoteca/kernel';
 import { MOST_HEXES } from '../../../../data/board.ts';
 import type { Action } from '../../../../rules/action.ts';
 import { boardOf } from '../../../../rules/board.ts';
-import { expansionOf } from '../../../../rules/expansion.ts';
-import { num, row } from '../../../../rules/lists.ts';
 import { maybeWin } from '../../../../rules/points.ts';
 import type { Open } from '../../../../rules/types.ts';
 import { MERCHANT } from '../../../data/progress.ts';
+import { companionOf } from '../../companion.ts';
 import { realmOf } from '../../realm.ts';
 import { holdsCard, spend } from '../playing.ts';
 
@@ -16,7 +15,7 @@ const MERCHANT_MOVES = Array.from({ length: MOST_HEXES }, (_, hex) => ({ kind: '
 function isSite(open: Open, seat: Seat, hex: number): boolean {
   const { merchant, merchantOwner } = realmOf(open);
   if (merchant === hex && merchantOwner === seat) return false;
-  if (expansionOf(open)?.forbidsMerchant?.(open, hex) !== undefined) return false;
+  if (companionOf(open)?.forbidsMerchant(open, hex) !== undefined) return false;
   return row(boardOf(open).hexVertices, hex).some((vertex) => num(open.owners, vertex) === seat);
 }
 
@@ -28,7 +27,7 @@ export const merchant: Action<'merchant'> = {
   },
   violation(state, seat, { hex }) {
     if (holdsCard(state, seat, MERCHANT) && isSite(state.open, seat, hex)) return undefined;
-    return expansionOf(state.open)?.forbidsMerchant?.(state.open, hex) ?? 'CK-TRD-01';
+    return companionOf(state.open)?.forbidsMerchant(state.open, hex) ?? 'CK-TRD-01';
   },
   play(ctx, seat, { hex }) {
     const realm = realmOf(ctx.state.open);
@@ -36,7 +35,7 @@ export const merchant: Action<'merchant'> = {
     spend(ctx, seat, MERCHANT, 'CK-TRD-01');
     realm.merchant = hex;
     realm.merchantOwner = seat;
-    ctx.tell?.({ kind: 'merchantPlaced', seat, hex, from, rule: 'CK-TRD-01', also: ['CK-TRD-02'] });
+    ctx.tell?.({ kind: 'merchantPlaced', seat, hex, from, rule: 'CK-TRD-01' });
     maybeWin(ctx, seat);
   },
 };

@@ -1,9 +1,8 @@
-import type { Seat } from '@ludoteca/kernel';
+import { num, type Seat } from '@ludoteca/kernel';
 import { COMMODITIES, RESOURCES } from '../../../../data/goods.ts';
 import type { Action } from '../../../../rules/action.ts';
 import { handOf, handOver } from '../../../../rules/hand.ts';
 import type { CatanRule } from '../../../../rules/ledger.ts';
-import { num } from '../../../../rules/lists.ts';
 import type { Ctx } from '../../../../rules/types.ts';
 import { COMMODITY_MONOPOLY_CARDS, RESOURCE_MONOPOLY, RESOURCE_MONOPOLY_CARDS, TRADE_MONOPOLY } from '../../../data/progress.ts';
 import { holdsCard, spend } from '../playing.ts';
@@ -12,7 +11,7 @@ import { othersFrom } from '../rivals.ts';
 const TRADE_MOVES = COMMODITIES.map((_, commodity) => ({ kind: 'tradeMonopoly', commodity }) as const);
 const RESOURCE_MOVES = RESOURCES.map((_, resource) => ({ kind: 'resourceMonopoly', resource }) as const);
 
-/** Every opponent hands over so many cards of the kind, or the last one; who has how many, the others see by what comes. */
+/** Every opponent hands over this many cards of the kind, or the last one; the others see how many each had by what comes. */
 function collect(ctx: Ctx, seat: Seat, good: number, most: number, rule: CatanRule): void {
   const { state } = ctx;
   ctx.reveal();
@@ -22,9 +21,9 @@ function collect(ctx: Ctx, seat: Seat, good: number, most: number, rule: CatanRu
     if (count === 0) continue;
     total += count;
     handOver(state, other, seat, good, count);
-    ctx.tell?.({ kind: 'handedOver', seat: other, to: seat, resource: good, count, rule, also: ['CK-CARD-07'] });
+    ctx.tell?.({ kind: 'handedOver', seat: other, to: seat, resource: good, count, rule });
   }
-  ctx.tell?.({ kind: 'monopolised', seat, good, total, rule, also: ['CK-CARD-06'] });
+  ctx.tell?.({ kind: 'monopolised', seat, good, total, rule });
 }
 
 /** One card of a commodity from everybody. */

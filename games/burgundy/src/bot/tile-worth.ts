@@ -23,21 +23,21 @@ import { type Course, chanceFor, expectedBonus } from './course.ts';
 import { covered, leans } from './hexes.ts';
 import { EFFECT, LASTING, WEIGHTS } from './weights.ts';
 
-/** Stored tiles promise a part of what placing them will bring. */
+/** Stored tiles are worth a part of what placing them will bring. */
 export function storageWorth(open: Open, estate: number, layout: Layout, course: Course): number {
   const stored = storedIn(open, estate);
   if (stored.length === 0) return 0;
-  const promises = stored.map((tile) => promiseOf(open, estate, layout, course, tile)).sort((a, b) => b - a);
+  const worths = stored.map((tile) => placingWorth(open, estate, layout, course, tile)).sort((a, b) => b - a);
   let worth = 0;
-  for (let i = 0; i < promises.length; i++)
-    worth += at(promises, i) * (i === 0 ? WEIGHTS.stored : i === 1 ? WEIGHTS.storedSecond : WEIGHTS.storedThird);
+  for (let i = 0; i < worths.length; i++)
+    worth += at(worths, i) * (i === 0 ? WEIGHTS.stored : i === 1 ? WEIGHTS.storedSecond : WEIGHTS.storedThird);
   // Shared tiles wait for the dice of both partners.
   if (open.estates !== undefined) worth += at(open.storage, estate).length * WEIGHTS.shared;
   return course.dice > 0 ? worth * Math.min(1, course.dice / (stored.length + 1)) : 0;
 }
 
 /** The best hex for a tile, and what the tile itself does. */
-function promiseOf(open: Open, estate: number, layout: Layout, course: Course, tile: number): number {
+function placingWorth(open: Open, estate: number, layout: Layout, course: Course, tile: number): number {
   const type = at(FACE_TYPE, tile);
   const duchy = at(open.duchies, estate);
   let best = -1;

@@ -6,7 +6,7 @@ import { BLUE_TILES, TILES, type TileName } from '../src/data/tiles.ts';
 import { column } from '../src/rules/fief.ts';
 import { type Medioevo, medioevo } from '../src/rules/index.ts';
 
-export type Tale = Story<Medioevo>;
+export type Table = Story<Medioevo>;
 
 interface Player {
   readonly coins?: number;
@@ -36,25 +36,25 @@ export interface Given {
 }
 
 /** The start of a round with two players; lords stand on the current row from the left, its last tile stays free. */
-export function given({ seats = 2, seed = 'given', now = [], next = [], ...position }: Given): Tale {
+export function given({ seats = 2, seed = 'given', now = [], next = [], ...position }: Given): Table {
   const { round = 1 } = position;
   const rows = range(4).map((row) => (row === (round - 1) % 4 ? now : row === round % 4 && round < 16 ? next : []));
   return Story.given(medioevo, { seats, seed, position: { rows, ...position } });
 }
 
 /** A fresh game from the box. */
-export function begin(seats: number, seed = 'story'): Tale {
+export function begin(seats: number, seed = 'story'): Table {
   return Story.begin(medioevo, { seats }, seed);
 }
 
 /** The next lord goes to the leftmost tile it may take, as often as told. */
-export function march(story: Tale, times = 1): Tale {
+export function march(story: Table, times = 1): Table {
   for (let count = 0; count < times; count++) story.play(at(story.options(), 0));
   return story;
 }
 
 /** Plays at random to the first question of a round. */
-export function wanderTo(story: Tale, round: number, seed = 'wander'): Tale {
+export function wanderTo(story: Table, round: number, seed = 'wander'): Table {
   return story.wander(
     seed,
     ({ state }) => state.open.round === round && state.agenda.filter(({ kind }) => kind === 'moveLord').length === state.config.seats,
@@ -62,7 +62,7 @@ export function wanderTo(story: Tale, round: number, seed = 'wander'): Tale {
 }
 
 /** Four players in round 7 with nothing but `pile` left of the blue tiles. */
-export function blueRunningOut(pile: readonly TileName[], second: readonly TileName[]): Tale {
+export function blueRunningOut(pile: readonly TileName[], second: readonly TileName[]): Table {
   const blue = names(BLUE_TILES).filter((name) => !pile.includes(name));
   const take = (count: number): TileName[] => blue.splice(0, count);
   const rows = range(4).map(() => take(5));
@@ -86,23 +86,23 @@ export function names(tiles: readonly number[]): TileName[] {
   return tiles.map((id) => at(TILES, id).name);
 }
 
-export function fief(story: Tale, seat: number): TileName[] {
+export function fief(story: Table, seat: number): TileName[] {
   return names(at(story.state.open.fiefs, seat));
 }
 
 /** One estate of a fief from bottom to top. */
-export function columnOf(story: Tale, seat: number, name: Estate): TileName[] {
+export function columnOf(story: Table, seat: number, name: Estate): TileName[] {
   return names(column(story.state.open, seat, estate(name)));
 }
 
-export function cemetery(story: Tale, seat: number): TileName[] {
+export function cemetery(story: Table, seat: number): TileName[] {
   return names(at(story.state.open.cemeteries, seat));
 }
 
-export function row(story: Tale, number: number): TileName[] {
+export function row(story: Table, number: number): TileName[] {
   return names(at(story.state.open.rows, number - 1));
 }
 
-export function coins(story: Tale): number[] {
+export function coins(story: Table): number[] {
   return [...story.state.open.coins];
 }

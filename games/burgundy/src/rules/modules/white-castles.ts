@@ -1,10 +1,10 @@
-import type { Decision } from '@ludoteca/kernel';
+import type { Decision, MoveFor } from '@ludoteca/kernel';
 import { FACE_SET, FACES, WHITE_CASTLE } from '../../data/faces.ts';
-import { type Action, actionObstacle, carryOut, listActions } from '../actions.ts';
+import { type Action, actionViolation, carryOut, listActions } from '../actions.ts';
 import type { Module } from '../module.ts';
 import { BY_WHITE } from '../moves.ts';
-import { dropPending, endObstacle, waysOut } from '../pending.ts';
-import type { Burgundy, Move, MoveKind } from '../types.ts';
+import { dropPending, endViolation, waysOut } from '../pending.ts';
+import type { Burgundy, Move } from '../types.ts';
 
 /** White castles: buildings that lend their owner the white die for one action. */
 export const whiteCastles: Module = {
@@ -26,11 +26,11 @@ export const whiteAction: Decision<Burgundy, 'whiteAction', Action['kind'] | 'de
     const list: Move[] = [];
     listActions(list, open, seat, open.white, 0);
     const actions = (list as Action[]).map((action) => ({ ...action, die: BY_WHITE }));
-    return { list: [...actions, ...waysOut(open, seat)] as MoveKind<Action['kind'] | 'decline' | 'end'>[] };
+    return { list: [...actions, ...waysOut(open, seat)] as MoveFor<Burgundy, Action['kind'] | 'decline' | 'end'>[] };
   },
   violation(state, _step, seat, move) {
-    if (move.kind === 'decline' || move.kind === 'end') return endObstacle(state.open, seat, move);
-    return move.die === BY_WHITE ? actionObstacle(state, seat, move) : 'BUR-WCAS-03';
+    if (move.kind === 'decline' || move.kind === 'end') return endViolation(state.open, seat, move);
+    return move.die === BY_WHITE ? actionViolation(state, seat, move) : 'BUR-WCAS-03';
   },
   play(ctx, _step, seat, move) {
     if (move.kind === 'decline' || move.kind === 'end') dropPending(ctx, seat, 'whiteAction', move.kind, 'BUR-WCAS-06');

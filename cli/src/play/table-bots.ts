@@ -4,7 +4,7 @@ import { type AnyMove, at, type Seat, sha256 } from '@ludoteca/kernel';
 import type { Table } from './table.ts';
 
 /** The bots at a table. They think beside the terminal, so that it goes on listening to the keyboard. */
-export class Minds {
+export class TableBots {
   private readonly table: Table;
   private readonly budget: Budget | undefined;
   private readonly pool: BotPool | undefined;
@@ -23,7 +23,7 @@ export class Minds {
     table.listen((told) => {
       for (const program of this.programs) program?.hear(told);
     });
-    // Bots draw from a stream of their own, from which nothing can be learned about the table's.
+    // Bots use a random stream of their own, which reveals nothing about the table's.
     this.fate = sha256(`ludoteca bots:${seed}`);
     const isNeeded = table.sitters.some((sitter) => sitter.kind === 'bot' && sitter.level !== 'random');
     // Worker threads find only the games of the house.

@@ -1,13 +1,13 @@
-import { at, type Chance, type Config, type Decision, range, type Seat, type Together } from '@ludoteca/kernel';
+import { at, type Chance, type Config, type Decision, type MoveFor, range, type Seat, type Together } from '@ludoteca/kernel';
 import { BEGINNER_DUCHIES, BEGINNER_HEX, BOARDS, DUCHIES, POST_BOARDS } from '../data/duchies.ts';
 import { CASTLE, CASTLE_TILE } from '../data/faces.ts';
 import { estateOf } from './estates.ts';
 import { hexIn, LAYOUTS } from './layout.ts';
 import type { BurgundyRule } from './ledger.ts';
 import { hooks } from './module.ts';
-import { type Burgundy, type BurgundyState, type Ctx, EMPTY, type MoveKind, type Open, type Options, type Step } from './types.ts';
+import { type Burgundy, type BurgundyState, type Ctx, EMPTY, type Open, type Options, type Step } from './types.ts';
 
-type Choice = MoveKind<'duchy'>;
+type Choice = MoveFor<Burgundy, 'duchy'>;
 
 /** The duchies that a module gives out, whatever the option `boards` says. */
 function givenDuchies(config: Config<Options>): { readonly offered: readonly number[]; readonly rule: BurgundyRule } | undefined {
@@ -58,7 +58,7 @@ function choices(state: BurgundyState, seat: Seat): Choice[] {
   });
 }
 
-function obstacle(state: BurgundyState, seat: Seat, { duchy, hex }: Choice): BurgundyRule | undefined {
+function choiceViolation(state: BurgundyState, seat: Seat, { duchy, hex }: Choice): BurgundyRule | undefined {
   const given = givenDuchies(state.config);
   if (given !== undefined) {
     const isThere = given.offered.includes(duchy) && at(LAYOUTS, duchy).castles.includes(hexIn(at(LAYOUTS, duchy), hex));
@@ -116,7 +116,7 @@ function layOut(ctx: Ctx, seat: Seat, { duchy, hex }: Choice): void {
   open.duchies[estate] = at(LAYOUTS, duchy).colour.map(() => EMPTY);
   at(open.duchies, estate)[hexIn(at(LAYOUTS, duchy), hex)] = CASTLE_TILE;
   const rule = givenDuchies(config)?.rule ?? (isBeginners(ctx.state) ? 'BUR-SETUP-05' : 'BUR-ADV-01');
-  ctx.tell?.({ kind: 'castleSet', seat, duchy, hex, rule, also: ['BUR-SETUP-08', 'BUR-SETUP-13'] });
+  ctx.tell?.({ kind: 'castleSet', seat, duchy, hex, rule });
 }
 
 /** In turn order, everybody sees what the others chose before. */
@@ -125,7 +125,7 @@ export const chooseDuchy: Decision<Burgundy, 'chooseDuchy', 'duchy'> = {
   answers: ['duchy'],
   asks: (_, step) => step.open.seat,
   question: (state, _step, seat) => ({ list: choices(state, seat) }),
-  violation: (state, _step, seat, move) => obstacle(state, seat, move),
+  violation: (state, _step, seat, move) => choiceViolation(state, seat, move),
   play: (ctx, _step, seat, move) => layOut(ctx, seat, move),
 };
 
@@ -136,7 +136,7 @@ export const chooseDuchies: Together<Burgundy, 'chooseDuchies', 'duchy'> = {
   answers: ['duchy'],
   asks: ({ open }) => ({ must: open.order, may: [] }),
   question: (state, _step, seat) => ({ list: choices(state, seat) }),
-  violation: (state, _step, seat, move) => obstacle(state, seat, move),
+  violation: (state, _step, seat, move) => choiceViolation(state, seat, move),
   close(ctx, _step, answers) {
     for (const seat of ctx.state.open.order) {
       const answer = answers[seat];

@@ -1,10 +1,10 @@
-import type { Decision, Seat } from '@ludoteca/kernel';
+import type { Decision, MoveFor, Seat } from '@ludoteca/kernel';
 import { TOWN_HALL } from '../../data/faces.ts';
 import { canBuy } from '../buy.ts';
 import { BY_NOTHING } from '../moves.ts';
-import { dropPending, endObstacle, waysOut } from '../pending.ts';
-import { listPlacements, place, placeObstacle } from '../place.ts';
-import type { Burgundy, Ctx, Move, MoveKind } from '../types.ts';
+import { dropPending, endViolation, waysOut } from '../pending.ts';
+import { listPlacements, place, placeViolation } from '../place.ts';
+import type { Burgundy, Ctx, Move } from '../types.ts';
 
 /** Nothing to place and nothing that could be bought first: the effect is lost. */
 export function openTownHall(ctx: Ctx, seat: Seat): void {
@@ -12,7 +12,7 @@ export function openTownHall(ctx: Ctx, seat: Seat): void {
   const list: Move[] = [];
   listPlacements(list, open, seat, BY_NOTHING, 0);
   if (list.length > 0 || canBuy(open, seat)) ctx.push({ kind: 'townHall', open: { seat } });
-  else ctx.tell?.({ kind: 'effectLost', seat, building: TOWN_HALL, rule: 'BUR-BLD-14', also: ['BUR-BLD-03', 'BUR-PLACE-08'] });
+  else ctx.tell?.({ kind: 'effectLost', seat, building: TOWN_HALL, rule: 'BUR-BLD-14' });
 }
 
 /** One more stored tile at once, on a hex of any number. */
@@ -24,11 +24,11 @@ export const townHall: Decision<Burgundy, 'townHall', 'place' | 'decline' | 'end
     const list: Move[] = [];
     listPlacements(list, open, seat, BY_NOTHING, 0);
     list.push(...waysOut(open, seat));
-    return { list: list as MoveKind<'place' | 'decline' | 'end'>[] };
+    return { list: list as MoveFor<Burgundy, 'place' | 'decline' | 'end'>[] };
   },
   violation(state, _step, seat, move) {
-    if (move.kind !== 'place') return endObstacle(state.open, seat, move);
-    return move.die === BY_NOTHING ? placeObstacle(state, seat, move) : 'BUR-BLD-11';
+    if (move.kind !== 'place') return endViolation(state.open, seat, move);
+    return move.die === BY_NOTHING ? placeViolation(state, seat, move) : 'BUR-BLD-11';
   },
   play(ctx, _step, seat, move) {
     if (move.kind === 'place') place(ctx, seat, move);

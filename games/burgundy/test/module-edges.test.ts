@@ -1,0 +1,238 @@
+import { at, BadInput, configure, range } from '@ludoteca/kernel';
+import { describe, expect, test } from 'vitest';
+import { burgundy } from '../src/rules/index.ts';
+import { fresh, given, goodsIn, of, tileOn } from './table.ts';
+
+const shields = { options: { shields: true } };
+const posts = { options: { boards: 'posts' } };
+const castles = { c4: 'monastery1', b4: 'monastery2', b3: 'castle', a2: 'castle' };
+const across = { b1: 'monastery26', c1: 'ship', d1: 'bank', d2: 'ship', d3: 'market', d4: 'townHall', d5: 'warehouse', d6: 'pig2' };
+
+describe('border posts', () => {
+  test('BUR-POST-04 BUR-POST-05: who is first, and by which rule; afterwards no tile brings it again', () => {
+    const west = { ...across, e1: 'church', f1: 'castle', g1: 'mine' };
+    const player = { duchy: '11a', castle: 'a1', tiles: west, storage: ['mine', 'ship'], dice: [1, 1] };
+    const done = { ...player, tiles: { ...west, b1: 'monastery1', d7: 'mine' }, storage: [], dice: [] };
+    const first = given({ players: [player] }, posts);
+    first.play('place 1 mine d7', 'place 1 ship f2');
+    expect(first.events('postsJoined')).toEqual([{ kind: 'postsJoined', seat: 0, posts: 3, points: 15, first: true, rule: 'BUR-POST-04' }]);
+    const second = given({ turn: 1, posts: [0], players: [done, player] }, posts);
+    second.play('place 1 mine d7', 'place 1 ship f2');
+    expect(second.events('postsJoined')).toMatchObject([{ seat: 1, posts: 3, first: false, rule: 'BUR-POST-05' }]);
+  });
+
+  test('BUR-POST-03: a gate that is not covered joins nothing', () => {
+    const player = { duchy: '11a', castle: 'a4', tiles: across, storage: ['mine'], dice: [1] };
+    const table = given({ players: [player] }, posts);
+    table.play('place 1 mine d7');
+    expect(table.events('postsJoined')).toEqual([]);
+    expect(table.state.open.posts).toEqual({ joined: [1, 0], order: [] });
+  });
+
+  test('two posts are told as the pair, nobody’s first place', () => {
+    const tiles = { ...across, d7: 'mine' };
+    const table = given({ players: [{ duchy: '11a', castle: 'a4', tiles, storage: ['castle'], dice: [2], workers: 9 }] }, posts);
+    const place = table.options().find((line) => /^place \d castle a1$/.test(line));
+    expect(place).toBeDefined();
+    table.play(place ?? '');
+    expect(table.events('postsJoined')).toMatchObject([{ posts: 2, first: false }]);
+  });
+});
+
+describe('trade routes', () => {
+  test('BUR-ROUTE-02 BUR-ROUTE-03: every good says which space it took and what it brought', () => {
+    const player = { dice: [6, 4], goods: { orange: 1, red: 1 }, route: [2, 1, 3, 4, 5] };
+    const table = given({ players: [player] }, { options: { tradeRoutes: true } });
+    table.play('sell 6 orange', 'sell 4 red');
+    expect(table.events('routed')).toEqual([
+      { kind: 'routed', seat: 0, good: 5, space: 0, bonus: 'points', rule: 'BUR-ROUTE-03' },
+      { kind: 'routed', seat: 0, good: 3, space: 1, bonus: 'none', rule: 'BUR-ROUTE-02' },
+    ]);
+  });
+
+  test('BUR-ROUTE-04: beyond the last space no bonus, whatever the colour', () => {
+    const routed = Array.from({ length: 14 }, (_, place) => (place % 2 === 0 ? 'red' : 'brown'));
+    const table = given({ phase: 'D', round: 5, players: [{ dice: [3], goods: { pink: 2 }, routed }] }, { options: { tradeRoutes: true } });
+    table.play('sell 3 pink');
+    expect(table.events('routed').at(-1)).toEqual({ kind: 'routed', seat: 0, good: 2, space: -1, bonus: 'none', rule: 'BUR-ROUTE-04' });
+  });
+});
+
+describe('shields', () => {
+  test('BUR-SHD-E05: the fleet empties every depot of one colour and nothing else, for whoever sails', () => {
+    const goods = [['red'], ['pink', 'violet'], ['pink'], [], [], ['pink']];
+    const player = { dice: [5], storage: ['ship'], shields: { d4: 5 } };
+    const table = given({ turn: 1, goods, players: [{}, player] }, shields);
+    table.play('place 5 ship d5', 'sail 1', 'fleet pink');
+    expect(of(table, 1).goods).toEqual({ red: 1, pink: 3 });
+    expect(of(table, 0).goods).toEqual({});
+    expect(range(6).map((depot) => goodsIn(table, depot + 1))).toEqual([{}, { violet: 1 }, {}, {}, {}, {}]);
+    expect(table.state.open.depotGoods).toHaveLength(36);
+    expect(table.events('fleetLanded')).toEqual([{ kind: 'fleetLanded', seat: 1, good: 2, count: 3, rule: 'BUR-SHD-E05' }]);
+  });
+
+  test('BUR-SHD-E16: a die is set once in each turn', () => {
+    const table = given({ players: [{ dice: [3, 6], shields: { d4: 16 } }, {}] }, shields);
+    table.play('set 6 3', 'end', 'end');
+    expect(table.next()).toBe(0);
+    expect(table.options().some((line) => line.startsWith('set'))).toBe(true);
+  });
+
+  test('BUR-SHD-09: a storage that is being cleared breaks no invariant', () => {
+    const player = { dice: [3, 3], storage: ['bank', 'mine', 'ship'], shields: { d4: 4 } };
+    const table = given({ round: 5, depots: [[], [], ['castle', 'church']], roundGoods: [], players: [player, {}] }, shields);
+    table.play('take 3 3 castle', 'take 3 3 church', 'end', 'end');
+    expect([table.asking, table.broken()]).toEqual(['overflow', []]);
+    expect(table.refusal('discard market')).toBe('BUR-SHD-09');
+  });
+
+  test('BUR-SHD-E03: no worker is offered by whoever has none; what cannot be paid falls by the same rule', () => {
+    const table = given({ at: 'phaseEnd', players: [{ coins: 1, tiles: castles, shields: { d4: 3, b3: 9 } }] }, shields);
+    expect(table.options()).toEqual(['tribute 3 coin', 'tribute 3 none']);
+    table.play('tribute 3 coin');
+    expect(table.events('shieldLost')).toEqual([{ kind: 'shieldLost', seat: 0, shield: 9, rule: 'BUR-SHD-05' }]);
+  });
+
+  test('BUR-SHD-E11: the castle’s action may still be any other or none', () => {
+    const player = { dice: [4, 2], storage: ['castle'], tiles: castles, shields: { d4: 11 } };
+    const start = () => {
+      const table = given({ depotShields: [[4], [], [9]], players: [player, {}] }, shields);
+      table.play('place 4 castle a3');
+      return table;
+    };
+    expect(start().options()).toEqual(expect.arrayContaining(['decline', 'end', 'crest 1 4 d4', 'workers castle']));
+    expect(start().refusal('workers 2')).toBe('BUR-CASTLE-01');
+    const declined = start();
+    declined.play('decline');
+    expect([declined.asking, declined.next(), of(declined).workers]).toEqual(['turn', 0, 0]);
+    expect(declined.events('shieldTaken')).toEqual([]);
+    const ended = start();
+    ended.play('end');
+    expect(ended.next()).toBe(1);
+    const hired = start();
+    hired.play('workers castle');
+    expect(of(hired).workers).toBe(2);
+    const fetched = start();
+    fetched.play('crest 1 4 a3');
+    expect(fetched.events('shieldTaken')).toMatchObject([{ shield: 4, depot: 1, workers: 0, rule: 'BUR-SHD-E11' }]);
+  });
+
+  test('BUR-SHD-E11: without the shield, or without one to fetch, a castle gives its usual action', () => {
+    const player = { dice: [4], storage: ['castle'], tiles: castles };
+    const without = given({ depotShields: [[4]], players: [player] }, shields);
+    without.play('place 4 castle a3');
+    expect(without.asking).toBe('castleAction');
+    const empty = given({ players: [{ ...player, shields: { d4: 11 } }] }, shields);
+    empty.play('place 4 castle a3');
+    expect(empty.asking).toBe('castleAction');
+  });
+
+  test('BUR-SHD-E14 BUR-SHD-E15: each names its own depots, and without a tile that fits nobody is asked', () => {
+    const tiles = { f2: 'mine', e3: 'mine' };
+    const player = { coins: 1, tiles, shields: { d4: 15 } };
+    const table = given({ at: 'phaseEnd', depots: [['mine']], black: ['mine'], players: [player] }, shields);
+    expect(table.refusal('grant 1 mine g1')).toBe('BUR-SHD-E15');
+    table.play('grant black mine g1');
+    expect(tileOn(table, 'g1')).toBe('mine');
+    expect(table.events('granted')).toMatchObject([{ seat: 0, market: 0, rule: 'BUR-SHD-E15' }]);
+    for (const shield of [14, 15])
+      expect(given({ at: 'phaseEnd', players: [{ ...player, shields: { d4: shield } }] }, shields).asking).toBe('tribute');
+  });
+
+  test('BUR-SHD-04: the standing names them in games that have them', () => {
+    const end = { at: 'phaseEnd', phase: 'E', round: 5 };
+    const labels = (table: ReturnType<typeof given>) => at(table.standing().sides, 0).lines.map(({ label, rule }) => [label, rule]);
+    const table = given({ ...end, players: [{ coins: 1, shields: { d4: 1 } }] }, shields);
+    table.play('tribute 1 coin');
+    expect(labels(table)).toContainEqual(['shields', 'BUR-SHD-04']);
+    expect(labels(given({ ...end, players: [{}] })).some(([label]) => label === 'shields')).toBe(false);
+  });
+
+  test('BUR-SHD-01: any of the eighteen may lie in a depot, and everybody is told which', () => {
+    const seen = new Set<number>();
+    for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      const table = fresh(4, { shields: true }, seed);
+      for (const shield of (table.state.open.shields?.depots ?? []).flat()) seen.add(shield);
+      expect(table.events('shieldsLaid')).toEqual([{ kind: 'shieldsLaid', depots: table.state.open.shields?.depots, rule: 'BUR-SHD-01' }]);
+    }
+    expect([...seen].sort((a, b) => a - b)).toEqual(range(18).map((index) => index + 1));
+  });
+
+  test('BUR-SHD-E02 BUR-SHD-E06: the worker that comes along and the study are told', () => {
+    const players = [{ dice: [3], shields: { d4: 6 } }, { shields: { d4: 2 } }];
+    const table = given({ players }, shields);
+    table.play('study 1', 'workers 3');
+    expect(table.events('studied')).toEqual([{ kind: 'studied', seat: 0, other: 1, rule: 'BUR-SHD-E06' }]);
+    expect(table.events('workerToo')).toEqual([{ kind: 'workerToo', seat: 1, workers: 1, rule: 'BUR-SHD-E02' }]);
+  });
+
+  test('BUR-SHD-03: the invariant finds a shield without its power, in two places, or off a castle', () => {
+    const spoilt = (change: (part: NonNullable<ReturnType<typeof given>['state']['open']['shields']>) => void) => {
+      const table = given({ depotShields: [[4]], players: [{}, { tiles: castles, shields: { d4: 9, b3: 7 } }] }, shields);
+      const part = table.state.open.shields;
+      if (part === undefined) throw new Error('no shields');
+      change(part);
+      return table.broken();
+    };
+    expect(spoilt(() => undefined)).toEqual([]);
+    expect(spoilt((part) => part.powers.splice(1, 1, 0))).toContain('BUR-SHD-03');
+    expect(spoilt((part) => part.depots[2]?.push(9))).toContain('BUR-SHD-03');
+    expect(spoilt((part) => part.hexes[1]?.splice(0, 1, 0))).toContain('BUR-SHD-03');
+    expect(given({ players: [{}] }).broken()).toEqual([]);
+  });
+
+  test('a scenario’s shields lie on castles, each once, and only with the option', () => {
+    const read =
+      (position: object, more = shields) =>
+      () =>
+        given({ players: [{}], ...position }, more);
+    expect(read({ players: [{ tiles: castles, shields: { c4: 4 } }] })).toThrow('a shield on a castle');
+    expect(read({ depotShields: [[4]], players: [{ shields: { d4: 4 } }] })).toThrow('each shield once');
+    expect(read({ players: [{ shields: { d4: 6 }, copies: 2 }] })).toThrow();
+    expect(read({ players: [{ shields: { d4: 6 }, copies: 1 }, {}] })().state.open.shields?.studied).toEqual([1, -1]);
+    const none = { options: { shields: false } };
+    expect(read({ depotShields: [[4]] }, none)).toThrow('no shields without the option');
+    expect(read({ players: [{ shields: { d4: 4 } }] }, none)).toThrow('no shields without the option');
+    expect(read({ players: [{}, { copies: 0 }] }, none)).toThrow('no shields without the option');
+  });
+});
+
+describe('solo and modes', () => {
+  test('BUR-SOLO-06: a roll that finds no tile says so', () => {
+    const position = { at: 'round', round: 2, depots: [], roundGoods: ['red', 'pink', 'pink', 'pink'], players: [{}] };
+    const none = given(position, { seats: 1, options: { mode: 'solo' }, dice: [0, 0, 4] });
+    expect(none.events('noneRemoved')).toEqual([{ kind: 'noneRemoved', depot: 5, rule: 'BUR-SOLO-06' }]);
+  });
+
+  test('what a mode allows is said exactly', () => {
+    const complaint = (seats: number, options: Record<string, unknown>): string => {
+      try {
+        configure(burgundy, { seats, options });
+        return '';
+      } catch (error) {
+        if (error instanceof BadInput) return error.message;
+        throw error;
+      }
+    };
+    expect(complaint(2, { mode: 'solo' })).toMatch(/allowed: 1$/);
+    expect(complaint(2, { mode: 'team' })).toMatch(/allowed: 4$/);
+    expect(complaint(1, { mode: 'solo', inns: true })).toMatch(/inns in mode solo; allowed: none of the modules$/);
+    expect(complaint(4, { mode: 'team', inns: true })).toMatch(/inns in mode team; allowed: extraTiles, whiteCastles$/);
+    expect(complaint(4, { mode: 'team', boards: 'posts' })).toMatch(/boards posts in mode team; allowed: same$/);
+    expect(complaint(4, { mode: 'team', extraTiles: true, whiteCastles: true })).toBe('');
+  });
+});
+
+test.each([
+  ['castleShield', 'BUR-SHD-E11', ['take', 'place', 'sell', 'workers', 'crest', 'decline', 'end']],
+  ['fleet', 'BUR-SHD-E05', ['fleet']],
+  ['overflow', 'BUR-SHD-09', ['discard']],
+  ['tribute', 'BUR-SHD-05', ['tribute']],
+  ['grant', 'BUR-SHD-08', ['grant', 'decline']],
+  ['routeGain', 'BUR-ROUTE-07', ['gain', 'decline']],
+  ['whiteAction', 'BUR-WCAS-06', ['take', 'place', 'sell', 'workers', 'decline', 'end']],
+  ['part', 'BUR-SOLO-17', ['part']],
+  ['trade', 'BUR-SOLO-10', ['trade', 'decline', 'end']],
+] as const)('%s is asked by %s', (kind, rule, answers) => {
+  expect(burgundy.steps[kind]).toMatchObject({ rule, answers });
+});

@@ -1,0 +1,28 @@
+import type { Seat } from '@ludoteca/kernel';
+import type { CatanRule } from '../../rules/ledger.ts';
+import type { CatanState, Ctx, Open, Step } from '../../rules/types.ts';
+
+/** What Cities & Knights asks the expansion that is played with it. It answers in its own folder. */
+export interface Companion {
+  forbidsKnight(open: Open, vertex: number): CatanRule | undefined;
+  forbidsMerchant(open: Open, hex: number): CatanRule | undefined;
+  /** Whether a diplomat may take what lies on a path without a road, and takes it. */
+  isRemovable(open: Open, edge: number): boolean;
+  remove(ctx: Ctx, seat: Seat, edge: number): void;
+  /** The step in which a robber that was driven off moves. */
+  chasedStep(seat: Seat): Step;
+  /** Whether a roll gives the seat something beside the production of its hexes. */
+  getsMore(state: CatanState, seat: Seat, total: number): boolean;
+}
+
+const installed: { seas?: Companion } = {};
+
+/** The file that puts the game together says who it is. */
+export function playWith(seas: Companion): void {
+  installed.seas = seas;
+}
+
+/** The expansion beside Cities & Knights on a table, if any. */
+export function companionOf({ seas }: Pick<Open, 'seas'>): Companion | undefined {
+  return seas === undefined ? undefined : installed.seas;
+}

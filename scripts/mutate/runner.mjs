@@ -1,0 +1,53 @@
+/* A process that has loaded the tests of a game and runs them with one mutant or none, as mutate.mjs tells it. With
+   __STRYKER_ACTIVE_MUTANT__ in its environment the mutant is active while modules are loaded. */
+import { pathToFileURL } from 'node:url';
+
+/** What the instrumented sources look at: the active mutant, how often it was reached, who is testing. */
+const switches = {};
+globalThis.__stryker__ = switches;
+// Rules that run wild must not fill the parent's terminal.
+console.log = () => {};
+
+const { collected } = await import(pathToFileURL(process.argv[2]).href);
+
+async function passes(index) {
+  try {
+    await collected[index].run();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Every test without a mutant: how long it takes and which mutants it reaches how often. */
+async function measure() {
+  const tests = [];
+  for (const [index, { title }] of collected.entries()) {
+    switches.currentTestId = String(index);
+    const begun = performance.now();
+    const isGreen = await passes(index);
+    tests.push({ title, isGreen, ms: performance.now() - begun });
+  }
+  switches.currentTestId = undefined;
+  return { tests, coverage: switches.mutantCoverage ?? { static: {}, perTest: {} } };
+}
+
+/** The first of these tests that fails with the mutant; `isSpoilt` when it fails without it, too. */
+async function attempt({ mutant, tests, limit }) {
+  switches.activeMutant = mutant;
+  switches.hitLimit = limit;
+  for (const index of tests) {
+    switches.hitCount = 0;
+    if ((await passes(index)) && switches.hitCount <= limit) continue;
+    const isEndless = switches.hitCount > limit;
+    switches.activeMutant = undefined;
+    return { killer: index, isEndless, isSpoilt: !(await passes(index)) };
+  }
+  switches.activeMutant = undefined;
+  return {};
+}
+
+process.on('message', async ({ ask, ...rest }) => {
+  process.send(ask === 'measure' ? await measure() : await attempt(rest));
+});
+process.send('ready');
