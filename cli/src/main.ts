@@ -15,7 +15,7 @@ const FAULT = 70;
 /** Runs one command line and returns its exit code. */
 export async function main(argv: readonly string[], io: Io, shelf: Shelf): Promise<number> {
   const desk = new Desk(io, shelf, languageOf(argv, io));
-  const program = programFor(desk);
+  const program = await programFor(desk, argv);
   try {
     await program.parseAsync([...argv], { from: 'user' });
     return desk.exitCode;

@@ -1,45 +1,11 @@
 import { LANGS } from '@ludoteca/text';
 import { type Argument, Command, type Help } from 'commander';
-import { addAdmin } from './commands/admin.ts';
-import { addArena } from './commands/arena.ts';
-import { addBackup } from './commands/backup.ts';
-import { addFit } from './commands/fit.ts';
-import { addFuzz } from './commands/fuzz.ts';
-import { addGames } from './commands/games.ts';
-import { addPlay } from './commands/play.ts';
-import { addReplay } from './commands/replay.ts';
-import { addReview } from './commands/review.ts';
-import { addRules } from './commands/rules.ts';
-import { addScenario } from './commands/scenario.ts';
-import { addServe } from './commands/serve.ts';
-import { addSimulate } from './commands/simulate.ts';
-import { addTune } from './commands/tune.ts';
-import { addVerify } from './commands/verify.ts';
-import { addWelcome } from './commands/welcome.ts';
+import { COMMANDS } from './commands/list.ts';
 import type { Desk } from './desk.ts';
 import { oneOf } from './read.ts';
 
-const COMMANDS = [
-  addWelcome,
-  addGames,
-  addPlay,
-  addRules,
-  addReplay,
-  addReview,
-  addVerify,
-  addScenario,
-  addSimulate,
-  addArena,
-  addTune,
-  addFit,
-  addFuzz,
-  addServe,
-  addBackup,
-  addAdmin,
-];
-
-/** The whole command line with its help, in the language of the desk. */
-export function programFor(desk: Desk): Command {
+/** The command line with its help, in the language of the desk. Of its commands, those among these words are loaded. */
+export async function programFor(desk: Desk, words: readonly string[]): Promise<Command> {
   const program = new Command('ludoteca')
     .description(desk.say('cli.help.ludoteca'))
     .version('0.1.0', '-V, --version', desk.say('cli.help.version'))
@@ -52,8 +18,12 @@ export function programFor(desk: Desk): Command {
     .configureHelp({ styleTitle: (title) => inLanguage(desk, title), ...wording(desk) })
     .helpOption('-h, --help', desk.say('cli.help.help'))
     .helpCommand(`help ${desk.say('cli.help.command')}`, desk.say('cli.help.helpCommand'));
-  for (const add of COMMANDS) add(program, desk);
-  for (const command of program.commands) {
+  for (const { name, describe, arguments: terms, load } of COMMANDS) {
+    const command = program.command(name).description(describe(desk));
+    for (const [term, meaning] of terms?.(desk) ?? []) command.argument(term, meaning);
+    if (!words.includes(name)) continue;
+    const complete = await load();
+    complete(command, desk);
     command
       .helpOption('-h, --help', desk.say('cli.help.help'))
       .option(`--lang ${desk.arg('lang')}`, desk.say('cli.help.lang'), oneOf('--lang', LANGS));

@@ -2,18 +2,18 @@ import type { Store } from '@ludoteca/server';
 import type { Command } from 'commander';
 import type { Desk } from '../desk.ts';
 import { integer } from '../read.ts';
+import { serverSay } from '../server-say.ts';
 import { columns } from '../show.ts';
-import { serverSay, settingsOf, usable } from './serve.ts';
+import { settingsOf, usable } from './serve.ts';
 
 type Admin = typeof import('@ludoteca/server')['admin'];
 
 /** `ludoteca admin …`: works on the stored data, beside a running server, which notices. */
-export function addAdmin(program: Command, desk: Desk): void {
-  const admin = program.command('admin').description(serverSay(desk, 'admin.help'));
+export function adminCommand(command: Command, desk: Desk): void {
   const doing = (work: (admin: Admin, store: Store) => Promise<void>): Promise<void> => withStore(desk, work);
   const done = (): void => desk.print(serverSay(desk, 'admin.done'));
 
-  admin
+  command
     .command('tables')
     .description(serverSay(desk, 'admin.tables'))
     .option('--phase <phase>', serverSay(desk, 'admin.phase'))
@@ -34,7 +34,7 @@ export function addAdmin(program: Command, desk: Desk): void {
       }),
     );
   for (const name of ['close', 'thaw'] as const) {
-    admin
+    command
       .command(name)
       .description(serverSay(desk, `admin.${name}`))
       .argument('<table>', serverSay(desk, 'admin.tableId'))
@@ -42,35 +42,35 @@ export function addAdmin(program: Command, desk: Desk): void {
         doing(async ({ closeTable, thawTable }, store) => (name === 'close' ? closeTable : thawTable)(store, table).then(done)),
       );
   }
-  admin
+  command
     .command('reproduce')
     .description(serverSay(desk, 'admin.reproduce'))
     .argument('<table>', serverSay(desk, 'admin.tableId'))
     .action((table: string) =>
       doing(async ({ reproducer }, store) => desk.printJson(await reproducer(store, (game) => desk.room(game), table))),
     );
-  addPeople(admin, desk, doing, done);
+  addPeople(command, desk, doing, done);
 }
 
 function addPeople(
-  admin: Command,
+  command: Command,
   desk: Desk,
   doing: (work: (admin: Admin, store: Store) => Promise<void>) => Promise<void>,
   done: () => void,
 ): void {
-  admin
+  command
     .command('password')
     .description(serverSay(desk, 'admin.password'))
     .argument('<person>', serverSay(desk, 'admin.person'))
     .action((person: string) => doing(async ({ resetPassword }, store) => resetPassword(store, person, await firstLine(desk)).then(done)));
   for (const name of ['ban', 'unban'] as const) {
-    admin
+    command
       .command(name)
       .description(serverSay(desk, `admin.${name}`))
       .argument('<person>', serverSay(desk, 'admin.person'))
       .action((person: string) => doing(async ({ setBanned }, store) => setBanned(store, person, name === 'ban').then(done)));
   }
-  admin
+  command
     .command('purge')
     .description(serverSay(desk, 'admin.purge'))
     .argument('<days>', serverSay(desk, 'admin.days'), integer('days', 1, 36_500))

@@ -27,11 +27,8 @@ interface ArenaOptions {
 const PLOT = 25;
 
 /** `ludoteca arena GAME`: measures levels of bots against each other. */
-export function addArena(program: Command, desk: Desk): void {
-  program
-    .command('arena')
-    .description(desk.say('cli.help.arena'))
-    .argument(desk.arg('game'), desk.say('cli.help.gameId'))
+export function arenaCommand(command: Command, desk: Desk): void {
+  command
     .option(`--levels ${desk.arg('levels')}`, desk.say('cli.help.levels', { levels: LEVELS.join(', ') }), seatNames('--levels'))
     .option(`--blocks ${desk.arg('number')}`, desk.say('cli.help.blocks'), integer('--blocks', 1, 10_000_000), 50)
     .option(`--seats ${desk.arg('seats')}`, desk.say('cli.help.seatsOrNames', { levels: LEVELS.join(', ') }), seatsOrNames('--seats'))

@@ -13,11 +13,8 @@ interface FitOptions extends ExperimentOptions, ProspectsOptions {
 }
 
 /** `ludoteca fit GAME`: fits weights for the terms of a game's evaluation to how games end. */
-export function addFit(program: Command, desk: Desk): void {
-  const command = program
-    .command('fit')
-    .description(desk.say('cli.help.fit'))
-    .argument(desk.arg('game'), desk.say('cli.help.gameId'))
+export function fitCommand(command: Command, desk: Desk): void {
+  command
     .option(`--games ${desk.arg('number')}`, desk.say('cli.help.gamesCount'), integer('--games', 8, 1_000_000), 200)
     .option('--prospects', desk.say('cli.help.prospects'))
     .option(`--write ${desk.arg('file')}`, desk.say('cli.help.writeCurves'));

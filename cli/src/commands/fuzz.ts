@@ -21,11 +21,8 @@ interface FuzzOptions {
 }
 
 /** `ludoteca fuzz GAME`: random games over all options with every property of the battery on, until the time is up or one fails. */
-export function addFuzz(program: Command, desk: Desk): void {
-  program
-    .command('fuzz')
-    .description(desk.say('cli.help.fuzz'))
-    .argument(desk.arg('game'), desk.say('cli.help.gameId'))
+export function fuzzCommand(command: Command, desk: Desk): void {
+  command
     .option(`--minutes ${desk.arg('number')}`, desk.say('cli.help.minutes'), positive('--minutes', 100_000), 1)
     .option(`--seed ${desk.arg('words')}`, desk.say('cli.help.seed'))
     .option(`--again ${desk.arg('file')}`, desk.say('cli.help.again'))

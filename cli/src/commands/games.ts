@@ -6,15 +6,11 @@ import type { Desk } from '../desk.ts';
 import { columns } from '../show.ts';
 
 /** `ludoteca games`: what can be played, with how many, and with which options. */
-export function addGames(program: Command, desk: Desk): void {
-  program
-    .command('games')
-    .description(desk.say('cli.help.games'))
-    .option('--json', desk.say('cli.help.json'))
-    .action(async (options: { json?: true }) => {
-      if (options.json) desk.printJson((await desk.rooms()).map(described));
-      else desk.print(await gamesTable(desk));
-    });
+export function gamesCommand(command: Command, desk: Desk): void {
+  command.option('--json', desk.say('cli.help.json')).action(async (options: { json?: true }) => {
+    if (options.json) desk.printJson((await desk.rooms()).map(described));
+    else desk.print(await gamesTable(desk));
+  });
 }
 
 /** The games as a table for people. */

@@ -26,11 +26,8 @@ export interface PlayOptions {
 }
 
 /** `ludoteca play GAME`: a game on the terminal, with people and bots. */
-export function addPlay(program: Command, desk: Desk): void {
-  program
-    .command('play')
-    .description(desk.say('cli.help.play'))
-    .argument(desk.arg('game', 'optional'), desk.say('cli.help.gameId'))
+export function playCommand(command: Command, desk: Desk): void {
+  command
     .option(`--seats ${desk.arg('list')}`, desk.say('cli.help.sitters', { levels: LEVELS.join(', ') }), seatNames('--seats'))
     .option(`--seed ${desk.arg('words')}`, desk.say('cli.help.seed'))
     .option(`--option ${desk.arg('pair')}`, desk.say('cli.help.option'), optionPair)

@@ -15,11 +15,8 @@ interface ReplayOptions {
 }
 
 /** `ludoteca replay FILE`: the log of a saved game and the position after a step of it, as one viewer saw them. */
-export function addReplay(program: Command, desk: Desk): void {
-  program
-    .command('replay')
-    .description(desk.say('cli.help.replay'))
-    .argument(desk.arg('file'), desk.say('cli.help.savedFile'))
+export function replayCommand(command: Command, desk: Desk): void {
+  command
     .option(`--step ${desk.arg('number')}`, desk.say('cli.help.step'), integer('--step', 0, 1_000_000))
     .option(`--view ${desk.arg('seat')}`, desk.say('cli.help.view'), integer('--view', 0, 98))
     .action((file: string, options: ReplayOptions) => replayFile(desk, file, options));

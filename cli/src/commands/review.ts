@@ -25,11 +25,8 @@ interface ReviewOptions {
 const GRAPH = 64;
 
 /** `ludoteca review FILE`: a game looked at again: how it went, where it turned, and what hard would have played. */
-export function addReview(program: Command, desk: Desk): void {
-  program
-    .command('review')
-    .description(desk.say('cli.help.review'))
-    .argument(desk.arg('file'), desk.say('cli.help.savedFile'))
+export function reviewCommand(command: Command, desk: Desk): void {
+  command
     .option(`--iterations ${desk.arg('number')}`, desk.say('cli.help.iterations'), integer('--iterations', 1, 1_000_000_000))
     .option(`--time ${desk.arg('number')}`, desk.say('cli.help.time'), integer('--time', 1, 3_600_000))
     .option(`--svg ${desk.arg('file')}`, desk.say('cli.help.svg'))

@@ -4,21 +4,15 @@ import type { Command } from 'commander';
 import type { Desk } from '../desk.ts';
 
 /** `ludoteca rules GAME [words…]`: the rules reference, whole or searched. */
-export function addRules(program: Command, desk: Desk): void {
-  program
-    .command('rules')
-    .description(desk.say('cli.help.rules'))
-    .argument(desk.arg('game'), desk.say('cli.help.gameId'))
-    .argument(desk.arg('words', 'several'), desk.say('cli.help.ruleWords'))
-    .option('--json', desk.say('cli.help.json'))
-    .action(async (id: string, query: string[], options: { json?: true }) => {
-      const room = await desk.room(id);
-      const words = query.join(' ');
-      const found = searchRules(room.text, desk.lang, words);
-      if (found.length === 0) desk.exitCode = 1;
-      if (options.json) desk.printJson(found);
-      else desk.print(words === '' ? wholeText(desk, room) : foundText(desk, room, words, found.length));
-    });
+export function rulesCommand(command: Command, desk: Desk): void {
+  command.option('--json', desk.say('cli.help.json')).action(async (id: string, query: string[], options: { json?: true }) => {
+    const room = await desk.room(id);
+    const words = query.join(' ');
+    const found = searchRules(room.text, desk.lang, words);
+    if (found.length === 0) desk.exitCode = 1;
+    if (options.json) desk.printJson(found);
+    else desk.print(words === '' ? wholeText(desk, room) : foundText(desk, room, words, found.length));
+  });
 }
 
 function wholeText(desk: Desk, room: Room): string {

@@ -31,12 +31,8 @@ interface Outcome {
 }
 
 /** `ludoteca scenario FILE [MOVES…]`: builds a described position, plays moves in notation, and shows what follows. */
-export function addScenario(program: Command, desk: Desk): void {
-  program
-    .command('scenario')
-    .description(desk.say('cli.help.scenario'))
-    .argument(desk.arg('file'), desk.say('cli.help.scenarioFile'))
-    .argument(desk.arg('moves', 'several'), desk.say('cli.help.scenarioMoves'))
+export function scenarioCommand(command: Command, desk: Desk): void {
+  command
     .option(`--view ${desk.arg('seat')}`, desk.say('cli.help.scenarioView'), integer('--view', 0, 98))
     .option('--json', desk.say('cli.help.json'))
     .action(async (file: string, moves: string[], options: { view?: number; json?: true }) => {

@@ -1,21 +1,12 @@
 import { BadInput } from '@ludoteca/kernel';
 import type { Settings } from '@ludoteca/server';
-import { type ServerKey, WORDS, words } from '@ludoteca/server/words';
-import { type Arg, speaker } from '@ludoteca/text';
 import type { Command } from 'commander';
 import type { Desk } from '../desk.ts';
-
-/** A sentence of the server, in the language of the desk. */
-export function serverSay(desk: Desk, key: ServerKey, args?: Readonly<Record<string, Arg>>): string {
-  return speaker(undefined, desk.lang, [], WORDS).say(words(key, args));
-}
+import { serverSay } from '../server-say.ts';
 
 /** `ludoteca serve`: the table server, until it is told to stop. */
-export function addServe(program: Command, desk: Desk): void {
-  program
-    .command('serve')
-    .description(serverSay(desk, 'serve.help'))
-    .action(() => serve(desk));
+export function serveCommand(command: Command, desk: Desk): void {
+  command.action(() => serve(desk));
 }
 
 async function serve(desk: Desk): Promise<void> {

@@ -20,11 +20,8 @@ interface SimulateOptions {
 }
 
 /** `ludoteca simulate GAME`: plays many games by itself and counts. */
-export function addSimulate(program: Command, desk: Desk): void {
-  program
-    .command('simulate')
-    .description(desk.say('cli.help.simulate'))
-    .argument(desk.arg('game'), desk.say('cli.help.gameId'))
+export function simulateCommand(command: Command, desk: Desk): void {
+  command
     .option(`--games ${desk.arg('number')}`, desk.say('cli.help.gamesCount'), integer('--games', 1, 100_000_000), 100)
     .option(`--seats ${desk.arg('seats')}`, desk.say('cli.help.seatsOrNames', { levels: LEVELS.join(', ') }), seatsOrNames('--seats'))
     .option(`--level ${desk.arg('level')}`, desk.say('cli.help.level', { levels: LEVELS.join(', ') }), seatNames('--level'), ['random'])

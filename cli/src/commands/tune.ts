@@ -14,11 +14,8 @@ interface TuneOptions extends ExperimentOptions {
 }
 
 /** `ludoteca tune GAME`: finds factors for the terms of a game's evaluation by self-play. */
-export function addTune(program: Command, desk: Desk): void {
-  const command = program
-    .command('tune')
-    .description(desk.say('cli.help.tune'))
-    .argument(desk.arg('game'), desk.say('cli.help.gameId'))
+export function tuneCommand(command: Command, desk: Desk): void {
+  command
     .option(`--steps ${desk.arg('number')}`, desk.say('cli.help.steps'), integer('--steps', 1, 100_000), 60)
     .option(`--blocks ${desk.arg('number')}`, desk.say('cli.help.tuneBlocks'), integer('--blocks', 1, 10_000), 4)
     .option(`--check ${desk.arg('number')}`, desk.say('cli.help.check'), integer('--check', 2, 100_000), 30);

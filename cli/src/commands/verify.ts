@@ -16,18 +16,13 @@ interface Verdict {
 }
 
 /** `ludoteca verify FILE`: plays a saved game again and compares every position and the commitment to the seed. */
-export function addVerify(program: Command, desk: Desk): void {
-  program
-    .command('verify')
-    .description(desk.say('cli.help.verify'))
-    .argument(desk.arg('file'), desk.say('cli.help.savedFile'))
-    .option('--json', desk.say('cli.help.json'))
-    .action(async (file: string, options: { json?: true }) => {
-      const verdict = await verdictOn(desk, file);
-      if (!verdict.ok) desk.exitCode = 1;
-      if (options.json) desk.printJson(verdict);
-      else desk.print(inWords(desk, verdict));
-    });
+export function verifyCommand(command: Command, desk: Desk): void {
+  command.option('--json', desk.say('cli.help.json')).action(async (file: string, options: { json?: true }) => {
+    const verdict = await verdictOn(desk, file);
+    if (!verdict.ok) desk.exitCode = 1;
+    if (options.json) desk.printJson(verdict);
+    else desk.print(inWords(desk, verdict));
+  });
 }
 
 async function verdictOn(desk: Desk, file: string): Promise<Verdict> {

@@ -6,14 +6,11 @@ import { gamesTable } from './games.ts';
 import { playGame } from './play.ts';
 
 /** `ludoteca welcome`: what there is, and on a terminal an offer to play. This is what `npm start` shows. */
-export function addWelcome(program: Command, desk: Desk): void {
-  program
-    .command('welcome')
-    .description(desk.say('cli.help.welcome'))
-    .action(async () => {
-      await greet(desk);
-      if (desk.shelf.ids.length > 0 && desk.io.in.isTTY === true && desk.io.out.isTTY === true) await offerToPlay(desk);
-    });
+export function welcomeCommand(command: Command, desk: Desk): void {
+  command.action(async () => {
+    await greet(desk);
+    if (desk.shelf.ids.length > 0 && desk.io.in.isTTY === true && desk.io.out.isTTY === true) await offerToPlay(desk);
+  });
 }
 
 async function greet(desk: Desk): Promise<void> {
