@@ -14,7 +14,7 @@ describe('the end', () => {
     expect(course).toEqual(['eventBegun', 'roundEnded', 'ended', 'penalty', 'penalty']);
     expect(story.events('ended')).toEqual([{ kind: 'ended', rule: 'MED-END-01' }]);
     expect(story.state.open).toMatchObject({ finished: true, eventsPast: 4, round: 16 });
-    expect(story.refusal('pass', 0)).toBe('HOUSE-OVER');
+    expect(story.refusal('lord b01a', 0)).toBe('HOUSE-OVER');
     expect(story.standing().final).toBe(true);
   });
 

@@ -140,7 +140,10 @@ describe('events', () => {
     expect(story.events('restored')).toMatchObject([{ seat: 3, tile: tile('b10a'), rule: 'MED-EVENT-19' }]);
     expect(story.events('eventCoins')).toEqual([{ kind: 'eventCoins', seat: 1, card: card('renovation'), coins: 0, rule: 'MED-EVENT-19' }]);
     expect(story.view(0).asked).toEqual({ must: [0, 2], may: [] });
-    expect(story.refusal('pass', 0)).toBe('MED-EVENT-19');
+    expect([story.options(0), story.options(2)]).toEqual([
+      ['restore b02a', 'restore b19a'],
+      ['restore b04a', 'restore b13a', 'restore b22a'],
+    ]);
     story.by(2, 'restore b22a');
     story.by(0, 'restore b19a');
     expect(columnOf(story, 2, 'palace')).toEqual(['b22b', 'b22a']);

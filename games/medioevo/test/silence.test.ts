@@ -44,13 +44,13 @@ describe('nobody listening', () => {
 
 describe('questions', () => {
   test.each([
-    ['placeLord', 'MED-SETUP-12', ['lord', 'pass']],
-    ['moveLord', 'MED-TURN-02', ['lord', 'pass']],
-    ['restore', 'MED-VILL-01', ['restore', 'pass']],
-    ['explore', 'MED-RAMP-01', ['explore', 'pass']],
-    ['extraCoin', 'MED-CHUR-01', ['coin', 'pass']],
-    ['terrainToken', 'MED-PAL-01', ['terrain', 'pass']],
-    ['renovation', 'MED-EVENT-19', ['restore', 'pass']],
+    ['placeLord', 'MED-SETUP-12', ['lord']],
+    ['moveLord', 'MED-TURN-02', ['lord']],
+    ['restore', 'MED-VILL-01', ['restore']],
+    ['explore', 'MED-RAMP-01', ['explore']],
+    ['extraCoin', 'MED-CHUR-01', ['coin']],
+    ['terrainToken', 'MED-PAL-01', ['terrain']],
+    ['renovation', 'MED-EVENT-19', ['restore']],
   ] as const)('%s is asked by %s', (kind, rule, answers) => {
     expect(medioevo.steps[kind]).toMatchObject({ rule, answers });
   });

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { begin, cemetery, coins, columnOf, estate, fief, given, march, row, tile } from './table.ts';
+import { begin, cemetery, coins, columnOf, estate, fief, given, march, row, type Table, tile } from './table.ts';
 
 const next = ['b03a', 'b05a', 'b08a'] as const;
+
+/** The kinds of answers that the player who is asked may give. */
+function kindsOnOffer(story: Table): (string | undefined)[] {
+  return [...new Set(story.options().map((line) => line.split(' ')[0]))];
+}
 
 describe('a turn', () => {
   test('MED-TURN-01: move the lord, place the tile, effect, income, in this order', () => {
@@ -37,7 +42,7 @@ describe('a turn', () => {
   test('MED-TURN-03: the move comes first and cannot be left out, the choices of the effect come after it', () => {
     const story = given({ now: ['b07a', 'b04a', 'b16a'], next, players: [{ cemetery: ['b01a', 'b19a'] }] });
     expect(story.asking).toBe('moveLord');
-    expect(story.refusal('pass')).toBe('MED-TURN-03');
+    expect(story.options()).toEqual(['lord b03a', 'lord b05a', 'lord b08a']);
     expect(fief(story, 0)).toEqual([]);
     story.play('lord b08a');
     expect(fief(story, 0)).toEqual(['b07a']);
@@ -73,11 +78,11 @@ describe('a turn', () => {
     const now = ['b10a', 'b19a', 'b22a', 'b01a'] as const;
     const story = given({ seats: 3, round: 13, now, next: ['b03a', 'b05a', 'b08a', 'b09a'] });
     march(story);
-    expect([story.asking, story.refusal('pass')]).toEqual(['explore', 'MED-TURN-07']);
+    expect(kindsOnOffer(story)).toEqual(['explore']);
     march(march(story));
-    expect([story.asking, story.refusal('pass')]).toEqual(['extraCoin', 'MED-TURN-07']);
+    expect(kindsOnOffer(story)).toEqual(['coin']);
     march(march(story));
-    expect([story.asking, story.refusal('pass')]).toEqual(['terrainToken', 'MED-TURN-07']);
+    expect(kindsOnOffer(story)).toEqual(['terrain']);
   });
 
   test('MED-TURN-08: a Rampart that finds no tile to reserve still pays', () => {

@@ -45,15 +45,12 @@ describe('Village', () => {
     expect(story.events('income')).toMatchObject([{ tiles: 2, coins: 4, rule: 'MED-VILL-05' }]);
   });
 
-  test('MED-VILL-04: with an empty cemetery the effect is skipped', () => {
+  test('MED-VILL-04: with an empty cemetery the effect is skipped, with tiles in it a tile comes back', () => {
     const story = march(given({ now, next, players: [{}, { cemetery: ['b22a'] }] }));
     expect(story.events('effectSkipped')).toEqual([{ kind: 'effectSkipped', seat: 0, estate: estate('village'), rule: 'MED-VILL-04' }]);
     expect([coins(story), fief(story, 0)]).toEqual([[2, 0], ['b07a']]);
-  });
-
-  test('MED-VILL-04: with tiles in it declining is not allowed', () => {
-    const story = march(given({ now, next, players: [{ cemetery: ['b01a', 'b22a'] }] }));
-    expect(story.refusal('pass')).toBe('MED-VILL-04');
+    const buried = march(given({ now, next, players: [{ cemetery: ['b01a', 'b22a'] }] }));
+    expect(buried.options()).toEqual(['restore b01a', 'restore b22a']);
   });
 
   test('MED-VILL-05: the income is two coins for each Village and each Rampart', () => {

@@ -75,14 +75,14 @@ function restoreByEvent(ctx: Ctx, seat: Seat, tile: number): void {
 }
 
 /** The one decision of the game that several players take at the same time. */
-export const renovation: Together<Medioevo, 'renovation', 'restore' | 'pass'> = {
+export const renovation: Together<Medioevo, 'renovation', 'restore'> = {
   rule: 'MED-EVENT-19',
   together: true,
-  answers: ['restore', 'pass'],
+  answers: ['restore'],
   asks: (_, step) => ({ must: step.open.seats, may: [] }),
   question: ({ open }, _step, seat) => ({ list: restorable(open, seat) }),
-  violation: ({ open }, _step, seat, move) => (move.kind === 'pass' ? 'MED-EVENT-19' : restoreViolation(open, seat, move)),
+  violation: ({ open }, _step, seat, move) => restoreViolation(open, seat, move),
   close(ctx, _step, answers) {
-    for (const [seat, answer] of answers.entries()) if (answer?.kind === 'restore') restoreByEvent(ctx, seat, answer.tile);
+    for (const [seat, answer] of answers.entries()) if (answer !== null) restoreByEvent(ctx, seat, answer.tile);
   },
 };

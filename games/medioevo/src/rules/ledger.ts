@@ -51,11 +51,11 @@ export const LEDGER = {
   'MED-TURN-04': 'rule',
   'MED-TURN-05': ['MED-TURN-04'],
   'MED-TURN-06': ['MED-CHUR-03', 'MED-CHUR-04'],
-  'MED-TURN-07': 'rule',
+  'MED-TURN-07': 'result',
   'MED-TURN-08': 'rule',
   'MED-TURN-09': ['MED-TURN-04', 'MED-BARR-01'],
   'MED-TURN-10': 'rule',
-  'MED-TURN-11': 'rule',
+  'MED-TURN-11': 'result',
   'MED-TURN-12': ['MED-BARR-01', 'MED-RAMP-12'],
   // Income formula
   'MED-INC-01': ['MED-TURN-04', 'MED-FIELD-03'],

@@ -5,12 +5,11 @@ import { TILES } from '../data/tiles.ts';
 const tile = label(TILES.map(({ name }) => name));
 const estate = label(ESTATES);
 
-/** Everything a player can say. `pass` is never legal here; it exists so that trying it is answered with the rule. */
+/** Everything a player can say. Nothing can be passed: each of them is compulsory when it is asked. */
 export const moves = {
   lord: { tile },
   restore: { tile },
   explore: { tile },
   coin: { estate },
   terrain: { terrain: estate, estate },
-  pass: {},
 };

@@ -64,9 +64,9 @@ export const opening: Automatic<Medioevo, 'opening'> = {
 };
 
 /** Each player puts the lord on a tile of the top row that carries none. */
-export const placeLord: Decision<Medioevo, 'placeLord', 'lord' | 'pass'> = {
+export const placeLord: Decision<Medioevo, 'placeLord', 'lord'> = {
   rule: 'MED-SETUP-12',
-  answers: ['lord', 'pass'],
+  answers: ['lord'],
   asks: (_, step) => step.open.seat,
   question: ({ open }) => ({
     list: at(open.rows, 0)
@@ -74,12 +74,10 @@ export const placeLord: Decision<Medioevo, 'placeLord', 'lord' | 'pass'> = {
       .map((tile) => at(LORD_MOVES, tile)),
   }),
   violation({ open }, _step, _seat, move) {
-    if (move.kind === 'pass') return 'MED-TURN-11';
     if (rowOf(open, move.tile) !== 0) return 'MED-SETUP-12';
     return hasLord(open, move.tile) ? 'MED-SETUP-13' : undefined;
   },
   play(ctx, _step, seat, move) {
-    if (move.kind === 'pass') return;
     ctx.state.open.lords[seat] = move.tile;
     ctx.tell?.({ kind: 'lordPlaced', seat, tile: move.tile, place: placeOf(ctx.state.open, move.tile), rule: 'MED-SETUP-12' });
   },

@@ -8,9 +8,9 @@ import { type Ctx, type Medioevo, NOWHERE, type Open } from './types.ts';
 export const LORD_MOVES = TILES.map((_, tile) => ({ kind: 'lord', tile }) as const);
 
 /** The lord goes first, to a tile of the next row that carries no lord and no explorer of another player. */
-export const moveLord: Decision<Medioevo, 'moveLord', 'lord' | 'pass'> = {
+export const moveLord: Decision<Medioevo, 'moveLord', 'lord'> = {
   rule: 'MED-TURN-02',
-  answers: ['lord', 'pass'],
+  answers: ['lord'],
   asks: (_, step) => step.open.seat,
   question({ open }, _step, seat) {
     const list: Medioevo['move'][] = [];
@@ -20,13 +20,11 @@ export const moveLord: Decision<Medioevo, 'moveLord', 'lord' | 'pass'> = {
     return { list: list as (typeof LORD_MOVES)[number][] };
   },
   violation({ open }, _step, seat, move) {
-    if (move.kind === 'pass') return 'MED-TURN-03';
     if (rowOf(open, move.tile) !== nextRow(open)) return 'MED-ROUND-02';
     if (hasLord(open, move.tile)) return 'MED-TURN-02';
     return isReservedFrom(open, seat, move.tile) ? 'MED-RAMP-05' : undefined;
   },
   play(ctx, _step, seat, move) {
-    if (move.kind === 'pass') return;
     const { open } = ctx.state;
     const left = at(open.lords, seat);
     open.lords[seat] = move.tile;

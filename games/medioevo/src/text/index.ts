@@ -39,8 +39,6 @@ function answer(move: Move, { open }: View<Medioevo>): Message {
       return say('answer.coin', { estate: estateName(move.estate) });
     case 'terrain':
       return say('answer.terrain', { terrain: estateName(move.terrain), estate: estateName(move.estate) });
-    case 'pass':
-      return say('answer.pass');
   }
 }
 

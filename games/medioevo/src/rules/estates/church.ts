@@ -21,17 +21,13 @@ function spaces(open: Open, seat: Seat): (typeof COIN_MOVES)[number][] {
   return COIN_MOVES.filter(({ estate }) => isFree(open, seat, estate));
 }
 
-export const extraCoin: Decision<Medioevo, 'extraCoin', 'coin' | 'pass'> = {
+export const extraCoin: Decision<Medioevo, 'extraCoin', 'coin'> = {
   rule: 'MED-CHUR-01',
-  answers: ['coin', 'pass'],
+  answers: ['coin'],
   asks: (_, step) => step.open.seat,
   question: ({ open }, _step, seat) => ({ list: spaces(open, seat) }),
-  violation({ open }, _step, seat, move) {
-    if (move.kind === 'pass') return 'MED-TURN-07';
-    return isFree(open, seat, move.estate) ? undefined : 'MED-CHUR-02';
-  },
+  violation: ({ open }, _step, seat, move) => (isFree(open, seat, move.estate) ? undefined : 'MED-CHUR-02'),
   play(ctx, _step, seat, move) {
-    if (move.kind === 'pass') return;
     const { open } = ctx.state;
     open.extraCoins[cell(seat, move.estate)] = 1;
     const special = move.estate === CHURCH || count(open, seat, move.estate) === 0;

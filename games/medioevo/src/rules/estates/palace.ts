@@ -31,19 +31,17 @@ function choices(open: Open, seat: Seat): TerrainMove[] {
   return list;
 }
 
-export const terrainToken: Decision<Medioevo, 'terrainToken', 'terrain' | 'pass'> = {
+export const terrainToken: Decision<Medioevo, 'terrainToken', 'terrain'> = {
   rule: 'MED-PAL-01',
-  answers: ['terrain', 'pass'],
+  answers: ['terrain'],
   asks: (_, step) => step.open.seat,
   question: ({ open }, _step, seat) => ({ list: choices(open, seat) }),
   violation({ open }, _step, seat, move): MedioevoRule | undefined {
-    if (move.kind === 'pass') return 'MED-TURN-07';
     if (!open.terrainSupply.includes(move.terrain)) return 'MED-PAL-05';
     if (!isFree(open, seat, move.estate)) return 'MED-PAL-03';
     return isPrinted(move.terrain, move.estate) ? 'MED-PAL-02' : undefined;
   },
   play(ctx, _step, seat, move) {
-    if (move.kind === 'pass') return;
     const { open } = ctx.state;
     open.terrainSupply.splice(open.terrainSupply.indexOf(move.terrain), 1);
     open.terrains[cell(seat, move.estate)] = move.terrain;

@@ -31,20 +31,18 @@ function isFree(open: Open, seat: Seat, tile: number): boolean {
   return !hasLord(open, tile) && !isReservedFrom(open, seat, tile);
 }
 
-export const explore: Decision<Medioevo, 'explore', 'explore' | 'pass'> = {
+export const explore: Decision<Medioevo, 'explore', 'explore'> = {
   rule: 'MED-RAMP-01',
-  answers: ['explore', 'pass'],
+  answers: ['explore'],
   asks: (_, step) => step.open.seat,
   question: ({ open }, _step, seat) => ({ list: targets(open, seat) }),
   violation({ open }, _step, seat, move) {
-    if (move.kind === 'pass') return 'MED-TURN-07';
     const row = rowOf(open, move.tile);
     if (row === currentRow(open)) return 'MED-RAMP-13';
     if (row === NOWHERE || !isExplorable(open, row)) return 'MED-RAMP-01';
     return isFree(open, seat, move.tile) ? undefined : 'MED-RAMP-02';
   },
   play(ctx, _step, seat, move) {
-    if (move.kind === 'pass') return;
     const { open } = ctx.state;
     const again = at(open.explorers, seat) !== NOWHERE;
     open.explorers[seat] = move.tile;

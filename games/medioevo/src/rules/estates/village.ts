@@ -16,15 +16,13 @@ export function rebuild(ctx: Ctx, seat: Seat): void {
   else ctx.push({ kind: 'restore', open: { seat } });
 }
 
-export const restore: Decision<Medioevo, 'restore', 'restore' | 'pass'> = {
+export const restore: Decision<Medioevo, 'restore', 'restore'> = {
   rule: 'MED-VILL-01',
-  answers: ['restore', 'pass'],
+  answers: ['restore'],
   asks: (_, step) => step.open.seat,
   question: ({ open }, _step, seat) => ({ list: restorable(open, seat) }),
-  violation: ({ open }, _step, seat, move) => (move.kind === 'pass' ? 'MED-VILL-04' : restoreViolation(open, seat, move)),
-  play(ctx, _step, seat, move) {
-    if (move.kind === 'restore') restoreByVillage(ctx, seat, move.tile);
-  },
+  violation: ({ open }, _step, seat, move) => restoreViolation(open, seat, move),
+  play: (ctx, _step, seat, move) => restoreByVillage(ctx, seat, move.tile),
 };
 
 export function restorable(open: Open, seat: Seat): (typeof RESTORE_MOVES)[number][] {
