@@ -1,10 +1,24 @@
+import { type State, sideOf } from '@ludoteca/kernel';
 import { describe, expect, it } from 'vitest';
+import { sidesBySeat } from '../src/arena/block.ts';
 import { arena, BotPool } from '../src/index.ts';
 import { intervalOf, shareInterval } from '../src/statistics.ts';
 import { stalls } from './stalls/game.ts';
 
 const budget = { iterations: 60 };
 const plan = { room: stalls.player, seed: 'arena', budget, threads: 1 };
+
+/** The same game, in which the seats 0 and 2 play together. */
+const partners = {
+  ...stalls.player,
+  game: {
+    ...stalls.player.game,
+    standing(state: State) {
+      const { sides, ...standing } = stalls.player.game.standing(state);
+      return { ...standing, sides: [sideOf(sides, 1), { ...sideOf(sides, 0), seats: [0, 2] }] };
+    },
+  },
+};
 
 describe('the arena', { timeout: 60_000 }, () => {
   it('lets identical bots tie exactly', async () => {
@@ -35,6 +49,13 @@ describe('the arena', { timeout: 60_000 }, () => {
   it('fills more seats than there are levels by going round', async () => {
     const result = await arena({ ...plan, levels: ['easy', 'random'], seats: 3, blocks: 3 });
     expect((result.levels.easy?.winShare ?? 0) + (result.levels.random?.winShare ?? 0)).toBeCloseTo(1);
+  });
+
+  it('gives partners one level, and each side every level', async () => {
+    expect(sidesBySeat(stalls.player, { seats: 3, options: {}, seed: 'sides' })).toEqual([0, 1, 2]);
+    expect(sidesBySeat(partners, { seats: 3, options: {}, seed: 'sides' })).toEqual([0, 1, 0]);
+    const three = { ...plan, room: partners, levels: ['easy', 'easy', 'random'], seats: 3, blocks: 1 };
+    await expect(arena(three)).rejects.toThrow('3 levels and 2 sides; at most one level per side');
   });
 
   it('refuses what makes no sense', async () => {

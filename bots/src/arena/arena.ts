@@ -1,21 +1,21 @@
 import { availableParallelism } from 'node:os';
-import { at, BadInput, configure, range, sum, type Wish } from '@ludoteca/kernel';
+import { at, BadInput, range, sum, type Wish } from '@ludoteca/kernel';
 import { type Budget, DEFAULT_BUDGET, type Player } from '../bot.ts';
 import { BotPool } from '../pool/pool.ts';
 import { checkSeat } from '../protocol/seats.ts';
 import { type Interval, intervalOf, shareInterval } from '../statistics.ts';
-import { type BlockPlan, type BlockResult, playBlock } from './block.ts';
+import { type BlockPlan, type BlockResult, playBlock, sidesBySeat } from './block.ts';
 
 /** Plan of a measurement. */
 export interface ArenaPlan {
   /** A room of the registry, or any game with its evaluation when no worker threads are used. */
   readonly room: Player;
-  /** One level or program (`cmd:python3 mybot.py`) per seat; the same may come twice. */
+  /** One level or program (`cmd:python3 mybot.py`) per side, so partners are of one level; the same may come twice. */
   readonly levels: readonly string[];
   readonly blocks: number;
   readonly seed: string;
   readonly budget?: Budget | undefined;
-  /** More seats than levels: the levels repeat around the table. */
+  /** More sides than levels: the levels repeat around the table. */
   readonly seats?: number | undefined;
   readonly options?: Wish['options'];
   /** Worker threads; 1 plays in this thread. The result does not depend on it (budgets in milliseconds excepted). */
@@ -87,8 +87,8 @@ function checked(plan: ArenaPlan): BlockPlan {
   if (levels.length === 0) throw new BadInput('levels: none given; at least one expected');
   for (const level of levels) checkSeat(level);
   if (!Number.isInteger(blocks) || blocks < 1) throw new BadInput(`blocks: ${blocks} found, a whole number from 1 expected`);
-  if (seats < levels.length) throw new BadInput(`${levels.length} levels at ${seats} seats; at most one level per seat`);
-  configure(room.game, { seats, options });
+  const sides = new Set(sidesBySeat(room, { seats, options, seed })).size;
+  if (sides < levels.length) throw new BadInput(`${levels.length} levels and ${sides} sides; at most one level per side`);
   return { levels, seats, options, budget, seed };
 }
 

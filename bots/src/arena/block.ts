@@ -1,4 +1,4 @@
-import { add, at, configure, quick, range, type Side, sideOf, sum, type Wish } from '@ludoteca/kernel';
+import { add, at, begin, configure, quick, range, type Side, sideOf, sum, type Wish } from '@ludoteca/kernel';
 import type { Budget, Player } from '../bot.ts';
 import { levelOf } from '../levels.ts';
 import { ExternalBot } from '../protocol/external-bot.ts';
@@ -28,8 +28,8 @@ export interface BlockResult {
 }
 
 /**
- * Plays one block: the same set-up and the same chance once for every rotation of the levels over the seats. What a
- * bot draws depends on block and seat, so equal bots play equal games and tie exactly.
+ * Plays one block: the same set-up and the same chance once for every rotation of the levels over the sides, which are the
+ * seats unless some play together. What a bot draws depends on block and seat, so equal bots play equal games and tie exactly.
  */
 export async function playBlock(player: Player, plan: BlockPlan, block: number): Promise<BlockResult> {
   const { levels, seats } = plan;
@@ -37,8 +37,9 @@ export async function playBlock(player: Player, plan: BlockPlan, block: number):
   const totals = { winShare: zero(), rank: zero(), score: zero(), difference: zero(), fallbacks: zero() };
   let capped = 0;
   let decisions = 0;
+  const sides = sidesBySeat(player, plan);
   for (const rotation of range(levels.length)) {
-    const levelAt = range(seats).map((seat) => (seat + rotation) % levels.length);
+    const levelAt = sides.map((side) => (side + rotation) % levels.length);
     const result = await playOne(
       player,
       plan,
@@ -59,6 +60,13 @@ export async function playBlock(player: Player, plan: BlockPlan, block: number):
     capped,
     decisions,
   };
+}
+
+/** The number of each seat's side; sides are numbered in the order of their first seats. */
+export function sidesBySeat({ game }: Player, { seats, options, seed }: Pick<BlockPlan, 'seats' | 'options' | 'seed'>): number[] {
+  const { sides } = game.standing(begin(game, configure(game, { seats, options }), quick(seed)));
+  const inOrder = [...sides].sort((a, b) => Math.min(...a.seats) - Math.min(...b.seats));
+  return range(seats).map((seat) => inOrder.indexOf(sideOf(sides, seat)));
 }
 
 /** One game; a table with programs is played over their pipes, which are closed after it. */
