@@ -99,7 +99,7 @@ const GUIDE = {
 };
 
 test('San Juan: building is one gesture, and goods pay at the Black Market', async () => {
-  const { page, context, complaints } = await visit(browser, house.base, { prefs: { rendering: 'board' }, serviceWorkers: 'block' });
+  const { page, context, complaints } = await visit(browser, house.base, { prefs: { rendering: 'board' } });
   await page.route(/assets\/guide-[^/]*\.js/, async (route) => {
     const response = await route.fetch();
     const isSanJuan = (await response.text()).includes('tobacco-storage');

@@ -184,7 +184,7 @@ test('a phone plays too: nothing is wider than the screen', async () => {
 });
 
 test('after the first visit it plays without a server', async () => {
-  const { page, context } = await visit(browser, house.base);
+  const { page, context } = await visit(browser, house.base, { serviceWorkers: 'allow' });
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.waitForTimeout(1_500);
