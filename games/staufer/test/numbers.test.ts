@@ -1,3 +1,4 @@
+import { BadInput } from '@ludoteca/kernel';
 import { expect, test } from 'vitest';
 import { readNumbers, STANDARD } from '../src/rules/numbers.ts';
 
@@ -56,4 +57,16 @@ test('what lies at the bounds is read as it stands', () => {
     secondPlaceWithTwo: false,
   };
   expect(read(largest)()).toEqual({ ...STANDARD, ...largest });
+});
+
+test('a colour with too many or too few chests is named, with how many there should be, in words of every language', () => {
+  const fault = (() => {
+    try {
+      return read({ chests: { ...STANDARD.chests, PU: STANDARD.chests.PU + 1 } })();
+    } catch (error) {
+      return error instanceof BadInput ? error.fault : error;
+    }
+  })();
+  const [found, total] = [STANDARD.chests.PU + 1, STANDARD.chests.PU];
+  expect(fault).toMatchObject({ found: String(found), expected: 'chests', args: { total, colour: 'purple' } });
 });
