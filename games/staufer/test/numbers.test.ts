@@ -59,14 +59,18 @@ test('what lies at the bounds is read as it stands', () => {
   expect(read(largest)()).toEqual({ ...STANDARD, ...largest });
 });
 
-test('a colour with too many or too few chests is named, with how many there should be, in words of every language', () => {
-  const fault = (() => {
-    try {
-      return read({ chests: { ...STANDARD.chests, PU: STANDARD.chests.PU + 1 } })();
-    } catch (error) {
-      return error instanceof BadInput ? error.fault : error;
-    }
-  })();
-  const [found, total] = [STANDARD.chests.PU + 1, STANDARD.chests.PU];
-  expect(fault).toMatchObject({ found: String(found), expected: 'chests', args: { total, colour: 'purple' } });
+/** What is wrong, in the form from which every language makes its words. */
+function faultOf(numbers: Record<string, unknown>): unknown {
+  try {
+    return read(numbers)();
+  } catch (error) {
+    return error instanceof BadInput ? error.fault : error;
+  }
+}
+
+test('what is wrong is said in a form that every language has words for', () => {
+  const { PU } = STANDARD.chests;
+  const chests = faultOf({ chests: { ...STANDARD.chests, PU: PU + 1 } });
+  expect(chests).toMatchObject({ found: String(PU + 1), expected: 'chests', args: { total: PU, colour: 'purple' } });
+  expect(faultOf({ vpCards: { ...vpCards, 3: [9, 8, 10] } })).toMatchObject({ expected: 'falling' });
 });
