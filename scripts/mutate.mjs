@@ -1,11 +1,13 @@
 /* npm run mutate -- GAME [PART…]: changes the game's rules in small ways and counts how many changes its tests notice. With
-   PARTs only files whose path contains one of them are changed. MUTATE_SAMPLE=4 tries every fourth function.
+   PARTs only files whose path contains one of them are changed. MUTATE_SAMPLE=4 tries every fourth function, MUTATE_RECORDED=no leaves
+   the recorded games out, which take most of the time.
 
    The changes are those of Stryker. Stryker itself starts the test run again for each; here
-   one process loads all tests with all changes once and switches them on one at a time. What it does not notice, and what
-   acts while modules are loaded, is tried again in a process of its own, since modules may keep what they once worked out. */
+   one process loads all tests with all changes once and switches them on one at a time. What acts while modules are loaded
+   is tried in a process of its own, and so is at last what the quick tests did not notice, with the slow ones as well, since
+   modules may keep what they once worked out. */
 import { fork } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled, root } from './ensure-installed.mjs';
 
@@ -18,6 +20,10 @@ const WORKERS = Number(process.env.MUTATE_WORKERS ?? 1);
 const PATIENCE = 8;
 const REPEATS = 100;
 const GRACE_MS = 4_000;
+/** A test that takes longer is left for the mutants that no other test notices. */
+const SLOW_MS = 150;
+/** How many mutants are tried between two words about how far the run is. */
+const NEWS_EVERY = 100;
 
 if (game === undefined || !games.includes(game)) {
   const problem = game === undefined ? 'Which game?' : `Unknown game ${game};`;
@@ -39,12 +45,17 @@ class Runner {
     return (await runner.answer(60_000)) === 'ready' ? runner : undefined;
   }
 
+  /** Processes that have not been ended. */
+  static running = new Set();
+
   constructor(child) {
     this.child = child;
+    Runner.running.add(this);
   }
 
-  /** What the process says next; undefined when it ends or says nothing for so long. */
+  /** What the process says next; undefined when it ends or has worked for so long without a word. */
   async answer(ms) {
+    const begun = this.worked();
     return new Promise((done) => {
       const finish = (value) => {
         clearTimeout(timer);
@@ -52,7 +63,13 @@ class Runner {
         if (value === undefined) this.stop();
         done(value);
       };
-      const timer = setTimeout(() => finish(undefined), ms);
+      // On a busy machine a process waits more than it works: only its work counts.
+      const look = () => {
+        const left = ms - (this.worked() - begun);
+        if (left <= 0) finish(undefined);
+        else timer = setTimeout(look, left);
+      };
+      let timer = setTimeout(look, ms);
       this.child.once('message', finish);
       this.child.once('exit', () => finish(undefined));
     });
@@ -63,15 +80,29 @@ class Runner {
     return this.answer(ms);
   }
 
+  /** Milliseconds that the process has worked, or where the system does not say so, has existed. */
+  worked() {
+    const stat = `/proc/${this.child.pid}/stat`;
+    if (!existsSync('/proc/self/stat')) return performance.now();
+    if (!existsSync(stat)) return Number.POSITIVE_INFINITY;
+    const fields = readFileSync(stat, 'utf8').split(') ')[1].split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+  }
+
   stop() {
     this.child.kill('SIGKILL');
+    Runner.running.delete(this);
   }
 }
 
+/** What Linux counts processor time in. */
+const TICK_MS = 10;
+
 /** Tests that reach the mutant, first those that noticed others of its file, then the quickest; all of them if it acts while modules are loaded. */
-function planFor(mutant, { tests, coverage }, killers) {
+function planFor(mutant, { tests, coverage }, killers, longest) {
   const isStatic = mutant.id in coverage.static;
-  const indices = [...tests.keys()].filter((index) => isStatic || mutant.id in (coverage.perTest[index] ?? {}));
+  const reaches = (index) => isStatic || mutant.id in (coverage.perTest[index] ?? {});
+  const indices = [...tests.keys()].filter((index) => tests[index].ms <= longest && reaches(index));
   const hits = Math.max(0, ...indices.map((index) => coverage.perTest[index]?.[mutant.id] ?? 0));
   const ms = indices.reduce((all, index) => all + tests[index].ms, 0);
   const rank = (index) => killers.lastIndexOf(index);
@@ -92,20 +123,31 @@ class Judge {
     this.killers = new Map();
   }
 
+  /** What the quick tests say. */
   async verdict(mutant) {
-    const killers = this.killers.get(mutant.fileName) ?? [];
-    this.killers.set(mutant.fileName, killers);
-    const { isStatic, question, patience } = planFor(mutant, this.measured, killers);
-    if (question.tests.length === 0) return { status: 'NoCoverage' };
-    if (!isStatic) {
-      this.runner ??= await Runner.start(this.bundle);
-      const result = await this.runner.ask(question, patience);
-      if (result === undefined || result.isSpoilt) this.stop();
-      if (result === undefined) return { status: 'Timeout' };
-      if (result.isEndless) return { status: 'Timeout' };
-      if (result.killer !== undefined && !result.isSpoilt) return this.killed(result, killers);
-    }
-    return this.alone(mutant, question, patience, killers);
+    const killers = this.killersOf(mutant);
+    const { isStatic, question, patience } = planFor(mutant, this.measured, killers, SLOW_MS);
+    if (isStatic) return this.alone(mutant, question, patience, killers);
+    if (question.tests.length === 0) return { status: 'Survived' };
+    this.runner ??= await Runner.start(this.bundle);
+    const result = await this.runner.ask(question, patience);
+    if (result === undefined || result.isSpoilt) this.stop();
+    if (result === undefined || result.isEndless) return { status: 'Timeout' };
+    if (result.isSpoilt) return this.alone(mutant, question, patience, killers);
+    return result.killer === undefined ? { status: 'Survived' } : this.killed(result, killers);
+  }
+
+  /** What all tests say, in a process of its own. */
+  async lastVerdict(mutant) {
+    const killers = this.killersOf(mutant);
+    const { question, patience } = planFor(mutant, this.measured, killers, Number.POSITIVE_INFINITY);
+    return question.tests.length === 0 ? { status: 'NoCoverage' } : this.alone(mutant, question, patience, killers);
+  }
+
+  killersOf({ fileName }) {
+    const killers = this.killers.get(fileName) ?? [];
+    this.killers.set(fileName, killers);
+    return killers;
   }
 
   async alone(mutant, question, patience, killers) {
@@ -149,45 +191,63 @@ const red = measured.tests.filter(({ isGreen }) => !isGreen);
 if (red.length > 0) throw new Error(`red without any change:\n${red.map(({ title }) => title).join('\n')}`);
 console.log(`${mutants.length} mutants, ${measured.tests.length} tests`);
 
-const verdicts = [];
 // Mixed, so that a run that is broken off has measured a sample of the whole.
 const queue = mutants.toSorted((a, b) => scattered(Number(a.id)) - scattered(Number(b.id)));
-async function work() {
-  const judge = new Judge(bundle, measured);
+const verdicts = new Map();
+/** Mutants that no quick test noticed. */
+const doubtful = [];
+function note(mutant, verdict) {
+  verdicts.set(mutant.id, {
+    ...verdict,
+    file: mutant.fileName,
+    place: placeOf(mutant),
+    mutator: mutant.mutatorName,
+    replacement: mutant.replacement,
+  });
+}
+async function tryQuickly(judge) {
   for (let mutant = queue.shift(); mutant !== undefined; mutant = queue.shift()) {
     const verdict = await judge.verdict(mutant);
-    verdicts.push({
-      ...verdict,
-      file: mutant.fileName,
-      place: placeOf(mutant),
-      mutator: mutant.mutatorName,
-      replacement: mutant.replacement,
-    });
-    if (verdict.status === 'Survived' || verdict.status === 'NoCoverage') {
-      console.log(
-        `${verdict.status} ${placeOf(mutant)} ${mutant.mutatorName}: ${mutant.replacement.replaceAll(/\s+/g, ' ').slice(0, 150)}`,
-      );
-    }
+    note(mutant, verdict);
+    if (verdict.status === 'Survived') doubtful.push(mutant);
+    if (verdicts.size % NEWS_EVERY === 0) console.log(`${verdicts.size} tried with the quick tests, ${doubtful.length} not noticed`);
   }
+}
+async function tryFully(judge) {
+  for (let mutant = doubtful.shift(); mutant !== undefined; mutant = doubtful.shift()) {
+    const verdict = await judge.lastVerdict(mutant);
+    note(mutant, verdict);
+    if (verdict.status === 'Survived' || verdict.status === 'NoCoverage') console.log(sentenceOn(mutant, verdict));
+  }
+}
+function sentenceOn(mutant, { status }) {
+  return `${status} ${placeOf(mutant)} ${mutant.mutatorName}: ${mutant.replacement.replaceAll(/\s+/g, ' ').slice(0, 150)}`;
+}
+async function work(judge, step) {
+  await step(judge);
   judge.stop();
 }
 function report() {
-  for (const file of [...new Set(verdicts.map((verdict) => verdict.file))].sort()) {
-    console.log(`${file}: ${summaryOf(verdicts.filter((verdict) => verdict.file === file))}`);
+  const all = [...verdicts.values()];
+  for (const file of [...new Set(all.map((verdict) => verdict.file))].sort()) {
+    console.log(`${file}: ${summaryOf(all.filter((verdict) => verdict.file === file))}`);
   }
-  const part = verdicts.length < mutants.length ? `, the first ${verdicts.length} of ${mutants.length}` : '';
-  console.log(`${game}, one function in ${share}${part}: ${summaryOf(verdicts)}`);
+  for (const mutant of doubtful) console.log(`Not tried with the slow tests: ${sentenceOn(mutant, { status: 'Survived' })}`);
+  const part = all.length < mutants.length ? `, the first ${all.length} of ${mutants.length}` : '';
+  console.log(`${game}, one function in ${share}${part}: ${summaryOf(all)}`);
   mkdirSync(join(root, 'reports/mutation'), { recursive: true });
-  writeFileSync(join(root, `reports/mutation/${game}.json`), JSON.stringify(verdicts, undefined, 1));
+  writeFileSync(join(root, `reports/mutation/${game}.json`), JSON.stringify(all, undefined, 1));
 }
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => {
     report();
+    for (const runner of Runner.running) runner.stop();
     rmSync(bundle, { force: true });
     process.exit(1);
   });
 }
-await Promise.all(Array.from({ length: WORKERS }, work));
+const judges = Array.from({ length: WORKERS }, () => new Judge(bundle, measured));
+for (const step of [tryQuickly, tryFully]) await Promise.all(judges.map((judge) => work(judge, step)));
 rmSync(bundle);
 report();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { drain, note, Story } from '../src/testing/index.ts';
+import { bid } from './toys/hands/bidding.ts';
 import { hands } from './toys/hands.ts';
 import { teams } from './toys/teams.ts';
 
@@ -21,6 +22,22 @@ test('a refused line fails the test that plays it, and an accepted one the test 
   expect(() => story.by(0, 'dance')).toThrow('refused by HOUSE-FORM unknown move "dance"');
   expect(story.refusal('bid 4')).toBe('HANDS-CARDS-01');
   expect(() => story.refusal('bid 1')).toThrow('"bid 1" was accepted');
+});
+
+test('a line that leads elsewhere when nobody listens fails the test that plays it', () => {
+  const close: typeof bid.close = (ctx, step, answers) => {
+    if (ctx.tell !== undefined) bid.close(ctx, step, answers);
+  };
+  const story = Story.given({ ...hands, steps: { ...hands.steps, bid: { ...bid, close } } }, dealt);
+  story.by(1, 'bid 5');
+  expect(() => story.by(0, 'bid 1,2')).toThrow('seat 0, "bid 1,2": leads elsewhere when nobody listens');
+});
+
+test('an event that names no rule of the game fails the test', () => {
+  const ledger = Object.fromEntries(Object.entries(hands.ledger).filter(([rule]) => rule !== 'HANDS-BID-01'));
+  const story = Story.given({ ...hands, ledger }, dealt);
+  story.by(1, 'bid 5');
+  expect(() => story.by(0, 'bid 1,2')).toThrow('event bid: no rule "HANDS-BID-01"');
 });
 
 test('everything the engine says is noted: questions, events, refusals, standings, invariants', () => {

@@ -19,14 +19,15 @@ async function passes(index) {
   }
 }
 
-/** Every test without a mutant: how long it takes and which mutants it reaches how often. */
+/** Every test without a mutant: how long the processor works on it and which mutants it reaches how often. */
 async function measure() {
   const tests = [];
   for (const [index, { title }] of collected.entries()) {
     switches.currentTestId = String(index);
-    const begun = performance.now();
+    const begun = process.cpuUsage();
     const isGreen = await passes(index);
-    tests.push({ title, isGreen, ms: performance.now() - begun });
+    const { user, system } = process.cpuUsage(begun);
+    tests.push({ title, isGreen, ms: (user + system) / 1_000 });
   }
   switches.currentTestId = undefined;
   return { tests, coverage: switches.mutantCoverage ?? { static: {}, perTest: {} } };

@@ -20,6 +20,12 @@ describe('names', () => {
     expect(nameKey('Ànna-Maria')).toBe(nameKey('anna maria'));
     for (const bad of ['a', 'x'.repeat(25), 'zero\u200bwidth', '<b>bold</b>', '…', 'line\nbreak!']) expect(() => readName(bad)).toThrow();
   });
+
+  test('can be read: no letters that are drawn as nothing, no towers of accents', () => {
+    const invisible = ['\u3164\u3164', '\u115f\u1160', 'Vic\u034ftim', 'Vic\u17b4tim', '\ufe0fAnna', 'An\u{e0100}na'];
+    for (const bad of [...invisible, `A${'\u0301'.repeat(22)}nna`]) expect(() => readName(bad), JSON.stringify(bad)).toThrow();
+    for (const good of ['Tuyết', 'नमिता', 'שָׁלוֹם', 'Zoë', 'ชนิดา']) expect(readName(good)).toBe(good.normalize('NFKC'));
+  });
 });
 
 describe('identity', () => {

@@ -15,6 +15,12 @@ import { botMove, ToyTable } from './support/toy-table.ts';
 /** As long as the three pools and listeners may ever need. */
 const MOST_CONNECTIONS = 3 * (8 + 1);
 
+/** What pg has warned of since the file began; it says each thing once. */
+const warnings: string[] = [];
+process.on('warning', ({ message }) => {
+  if (message.includes('client.query() when the client is already executing')) warnings.push(message);
+});
+
 let postgres: Postgres;
 let url: string;
 let houses: Server[];
@@ -149,6 +155,22 @@ describe('a bot’s turn', () => {
     }
     await expect.poll(async () => (await busy.world.hall.fresh(id)).doc.waiting, { timeout: 10_000 }).toEqual([0]);
     await Promise.all([busy.close(), deaf.close()]);
+  });
+});
+
+describe('a connection', () => {
+  test('is asked one thing at a time, as the next release of pg demands', async () => {
+    const table = await apart();
+    const words = Array.from({ length: 20 }, (_, n) => ({ table: `nobody’s ${n}` }));
+    for (const word of words) for (const { world } of houses) world.house.store.channel.mention(word);
+    const chats = words.map(() => table.player(0).ask({ kind: 'chat', table: table.id, text: 'ciao' }));
+    expect((await table.say(0, 'mark 1')).kind).toBe('ack');
+    await Promise.all(chats);
+    for (const seat of [0, 1]) await table.until(seat, ({ view }) => view.decision === 2);
+    expect(warnings).toEqual([]);
+    // So that silence means something: this is how it would have been heard.
+    await Promise.all([1, 2, 3].map(() => operator.query('select 1')));
+    await expect.poll(() => warnings).toHaveLength(1);
   });
 });
 

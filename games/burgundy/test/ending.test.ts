@@ -26,7 +26,7 @@ test('BUR-END-02: a point for each unsold good, each coin and each pair of worke
 test('BUR-END-03: monasteries of the duchy count, tiles in storage are worth nothing', () => {
   const table = end([{ tiles: { c4: 'monastery22', c3: 'bank' }, storage: ['monastery16', 'bank', 'castle'] }]);
   expect(of(table).points).toBe(4);
-  expect(table.events('finalMonastery')).toMatchObject([{ monastery: 22, points: 4 }]);
+  expect(table.events('finalMonastery')).toMatchObject([{ monastery: 22, points: 4, rule: 'BUR-MON-22' }]);
 });
 
 test('BUR-END-04: of equal players the one with more uncovered hexes wins', () => {

@@ -190,6 +190,7 @@ test('BUR-SOLO-10: five goods of any colours for a tile of the black depot, only
   expect(table.refusal('trade mine red,red,red,pink,pink')).toBe('BUR-SOLO-10');
   expect(table.refusal('trade bank red,red,pink,pink,brown')).toBe('BUR-SOLO-10');
   table.play('trade mine violet,red,red,pink,pink');
+  expect(table.events('traded')).toMatchObject([{ seat: 0, goods: [0, 1, 2, 2, 0, 0], rule: 'BUR-SOLO-10' }]);
   expect(of(table)).toMatchObject({ storage: ['blackTile'], goods: { brown: 1 } });
   expect(tilesIn(table, 0)).toEqual(['castle']);
   expect(table.broken()).toEqual([]);

@@ -76,7 +76,8 @@ test('BUR-SETUP-05: beginners have duchy 1 or 2 and are not asked; other duchies
     expect([table.asking, table.events('castleSet').map(({ seat }) => seat)]).toEqual(['turn', table.events('startOrder')[0]?.seats]);
     expect(table.state.open.layouts).toEqual([duchy - 1, duchy - 1]);
   }
-  expect(fresh(2, { boards: 'same', duchy: 3 }).asking).toBe('chooseDuchy');
+  const others = fresh(2, { boards: 'same', duchy: 3 });
+  expect([others.asking, others.refusal('duchy 4 d4')]).toEqual(['chooseDuchy', 'BUR-SETUP-05']);
 });
 
 test('BUR-SHIP-01 BUR-SHIP-03 BUR-MON-05: a ship tells what it took, what stayed and by which rule, depot by depot', () => {

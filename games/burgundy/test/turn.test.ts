@@ -50,6 +50,15 @@ test('BUR-TURN-05: ending the turn also drops a pending extra action', () => {
   expect(table.state.agenda.map(({ kind }) => kind)).toEqual(['roundEnd', 'turn']);
 });
 
+test('BUR-TURN-05: while an effect waits no other die is used; it is declined first, and the die is still there', () => {
+  const tiles = { c4: 'monastery1', b4: 'monastery2', b3: 'castle' };
+  const table = given({ depots: [['mine']], players: [{ dice: [5, 1], storage: ['castle'], tiles }] });
+  table.play('place 5 castle a2');
+  for (const line of ['take 1 1 mine', 'workers 1']) expect(table.refusal(line)).toBe('BUR-CASTLE-01');
+  table.play('decline');
+  expect(table.options()).toEqual(['end', 'take 1 1 mine', 'workers 1']);
+});
+
 test('BUR-TURN-04 BUR-BUY-01: once a turn a tile of the black depot for two coins', () => {
   const table = given({ black: ['mine', 'ship'], players: [{ dice: [1], coins: 5 }] });
   expect(table.options()).toEqual(['buy black mine coins', 'buy black ship coins', 'end', 'workers 1']);

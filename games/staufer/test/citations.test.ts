@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Event } from '../src/rules/types.ts';
-import { ended, envoys, given, nobles, type Table } from './table.ts';
+import { ended, envoys, given, nobles, scored, type Table } from './table.ts';
 
 const OWN = '2-3-4-5-6-10';
 
@@ -54,6 +54,30 @@ test('the bonus envoy names how it came', () => {
   const back = given(4, { players: [{ court: [4, 1], paid: { milano: [11, 0] } }] });
   back.play('supply S4 next -', 'fetch milano');
   expect(cited(back, 'fetched')).toBe('TAKE-01');
+});
+
+test('members on the tracks, pieces and points say where they come from', () => {
+  const story = given(4, { king: 'palermo', players: [{ court: [9, 0], privileges: [6] }] }, OWN);
+  story.play('deploy next');
+  expect([story.events('placed')[0]?.track, cited(story, 'placed')]).toEqual(['deployment', 'TRK-02']);
+  story.play('office palermo-0 envoy plain -', 'supply S4 next -');
+  expect([story.events('placed')[1]?.track, cited(story, 'placed')]).toEqual(['supply', 'TRK-01']);
+  expect(story.events('points')).toMatchObject([{ seat: 0, points: 3, why: 'king', rule: 'STA-PRV-06' }]);
+  expect(story.events('gained').map(({ why }) => why)).toEqual(['bonusEnvoy', 'supply']);
+  const scoring = scored(4, {
+    rowsA: ['nijmegen', 'aachen', 'strasbourg', 'milano', 'palermo'],
+    players: [{ offices: envoys('nijmegen-3') }],
+  });
+  expect(scoring.events('gained')).toMatchObject([{ seat: 0, envoys: 1, why: 'region', rule: 'STA-BON-05' }]);
+});
+
+test('nothing is told of chests where none are', () => {
+  const story = deployed('milano-3 envoy plain -');
+  expect(story.events('chestsTaken')).toEqual([]);
+  const rowsA = ['augsburg', 'nijmegen', 'strasbourg', 'milano', 'palermo'];
+  const players = [{ offices: envoys('augsburg-3') }, { offices: envoys('augsburg-2') }];
+  const bonus = scored(4, { rowsA, pile: ['BR', 'BR'], players });
+  expect([bonus.events('picked').length, bonus.events('leftDiscarded')]).toEqual([2, []]);
 });
 
 test('jobs name their card, zero, nobles and double offices', () => {

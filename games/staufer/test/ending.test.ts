@@ -101,6 +101,8 @@ test('STA-JOB-02 the largest number of copies is found exactly', () => {
     [1, 2, 0, 2, 1, 1],
     [2, 1, 2, 0, 1, 1],
     [3, 1, 0, 0, 2, 1],
+    // The first pair that fits is one too many here.
+    [1, 1, 1, 0, 0, 1],
   ]) {
     for (const offsets of shapes)
       expect([pieces, offsets, mostCopies(pieces, rotationsOf(offsets))]).toEqual([pieces, offsets, brute(pieces, offsets)]);

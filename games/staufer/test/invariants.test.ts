@@ -57,6 +57,7 @@ describe('an invariant bites', () => {
     const bites = ['STA-PRV-22'];
     expect(changed(({ open }) => (open.copies[4] = at(open.copies, 4) - 1))).toEqual(bites);
     expect(changed(({ open }) => (open.copies[2] = 1))).toEqual(bites);
+    expect(changed(({ open }) => (open.copies[16] = at(open.copies, 16) + 1))).toEqual(bites);
     expect(changed(({ open }) => open.vpPile.pop())).toEqual(bites);
   });
 

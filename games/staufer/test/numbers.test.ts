@@ -1,3 +1,4 @@
+import { BadInput } from '@ludoteca/kernel';
 import { expect, test } from 'vitest';
 import { readNumbers, STANDARD } from '../src/rules/numbers.ts';
 
@@ -56,4 +57,20 @@ test('what lies at the bounds is read as it stands', () => {
     secondPlaceWithTwo: false,
   };
   expect(read(largest)()).toEqual({ ...STANDARD, ...largest });
+});
+
+/** What is wrong, in the form from which every language makes its words. */
+function faultOf(numbers: Record<string, unknown>): unknown {
+  try {
+    return read(numbers)();
+  } catch (error) {
+    return error instanceof BadInput ? error.fault : error;
+  }
+}
+
+test('what is wrong is said in a form that every language has words for', () => {
+  const { PU } = STANDARD.chests;
+  const chests = faultOf({ chests: { ...STANDARD.chests, PU: PU + 1 } });
+  expect(chests).toMatchObject({ found: String(PU + 1), expected: 'chests', args: { total: PU, colour: 'purple' } });
+  expect(faultOf({ vpCards: { ...vpCards, 3: [9, 8, 10] } })).toMatchObject({ expected: 'falling' });
 });

@@ -9,10 +9,11 @@ import { clone, same } from '../plain.ts';
 import { topOf } from '../play/agenda.ts';
 import { isRefusal, type Refusal } from '../play/answer.ts';
 import type { Told } from '../play/context.ts';
-import { deciding } from '../play/engine.ts';
+import { deciding, play } from '../play/engine.ts';
 import { movesOf, questionFor } from '../play/question.ts';
 import { nextToAnswer, randomAnswer } from '../play/random.ts';
 import { viewOf } from '../secrecy/view.ts';
+import { copyOf } from '../versions.ts';
 import { note } from './emitted.ts';
 
 /**
@@ -56,10 +57,16 @@ export class Story<T extends GameTypes> {
     return lines.flatMap((line) => this.by(this.next(), line));
   }
 
-  /** Plays one line as the given seat; a refusal fails the test. Returns the events it caused. */
+  /**
+   * Plays one line as the given seat; a refusal fails the test, and so does a line that leads elsewhere when nobody listens,
+   * as in simulations. Returns the events it caused.
+   */
   by(seat: Seat, line: string): Told<T['event']>[] {
+    const unheard = copyOf(this.game, this.state);
     const result = this.try(seat, line);
     if (isRefusal(result)) throw new Error(`seat ${seat}, "${line}": refused by ${result.refused} ${result.detail ?? ''}`);
+    play(this.game, unheard, seat, parseMove(this.game.moves, line) as T['move']);
+    if (!same(unheard, this.state)) throw new Error(`seat ${seat}, "${line}": leads elsewhere when nobody listens`);
     this.take(result.events);
     this.noteQuestion();
     return [...result.events];
@@ -149,7 +156,10 @@ export class Story<T extends GameTypes> {
 
   private take(told: readonly Told<T['event']>[]): void {
     this.told.push(...told);
-    for (const { event } of told) note(event.rule);
+    for (const { event } of told) {
+      if (!Object.hasOwn(this.game.ledger, event.rule)) throw new Error(`event ${event.kind}: no rule "${event.rule}"`);
+      note(event.rule);
+    }
   }
 
   private noteQuestion(): void {

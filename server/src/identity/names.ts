@@ -5,13 +5,15 @@ import { skeletonOf } from './skeleton.ts';
 
 const SHORTEST = 2;
 const LONGEST = 24;
+/** Letters and marks that are drawn as nothing, and more accents on a letter than any language writes. */
+const UNREADABLE = /\p{Default_Ignorable_Code_Point}|\p{M}{4}/u;
 
 /** A name as it is shown: one form for what looks the same, no invisible characters, no blanks at the ends. */
 export function readName(text: string): string {
   const name = text.normalize('NFKC').replace(/\s+/gu, ' ').trim();
   const length = [...name].length;
   const isPlain = /^[\p{L}\p{M}\p{N} .,'’_-]+$/u.test(name) && /[\p{L}\p{N}]/u.test(name);
-  if (!isPlain || length < SHORTEST || name.length > LONGEST) {
+  if (!isPlain || UNREADABLE.test(name) || length < SHORTEST || name.length > LONGEST) {
     throw new Problem('bad-name', { detail: `${SHORTEST} to ${LONGEST} letters, digits, blanks and . , ' _ - expected` });
   }
   return name;

@@ -260,6 +260,21 @@ it('CK-ACT-09: the place the attacker came from is free for the retreat', () => 
   expect([table(story).knightOwners[22], table(story).knightOwners[23], story.broken()]).toEqual([0, 1, []]);
 });
 
+it('CK-ACT-09: a knight whose only free place is where the attacker came from goes there and does not leave the board', () => {
+  const players = [
+    { settlements: ['V13'], roads: ['E21', 'E29'], knights: [knight('V23', 'strong', true)] },
+    {
+      settlements: ['V33', 'V35'],
+      roads: ['E36', 'E45', 'E46', 'E37', 'E30'],
+      knights: [knight('V22'), knight('V24'), knight('V34', 'strong')],
+    },
+  ];
+  const story = realm({ players });
+  story.play('march V23 V22');
+  expect(story.events('knightRetreated')).toMatchObject([{ seat: 1, from: 22, to: 23, rule: 'CK-ACT-06' }]);
+  expect([story.events('knightRemoved'), story.next(), story.broken()]).toEqual([[], 0, []]);
+});
+
 it('CK-ACT-13: a single place for the retreat is taken without asking', () => {
   const players = [
     { settlements: ['V13'], roads: ['E21', 'E29'], knights: [knight('V23', 'strong', true)] },

@@ -105,7 +105,7 @@ function layRoundTiles(open: Open, tables: Tables, chance: Chance): void {
 /** Tells how the table is laid. */
 export const opening: Automatic<Staufer, 'opening'> = {
   run(ctx) {
-    if (ctx.tell !== undefined) tellOpening(ctx);
+    tellOpening(ctx);
     ctx.push({ kind: 'round' });
   },
 };
