@@ -45,7 +45,7 @@ test('die first: the 3 is taken up, what it reaches glows with its workers, and 
     { depots: [[], [], ['market'], ['ship'], [], ['mine']] },
   );
   await page.locator('.burgundy [data-die="3"]').click();
-  expect(await page.locator(thing('slot-20')).getAttribute('data-legal')).toBeNull();
+  expect(await page.locator(thing('slot-21')).getAttribute('data-legal')).toBeNull();
   expect(await page.locator('.burgundy [data-depot="4"] .tag').count()).toBe(1);
   const before = await decisionOf(page);
   await press(page, 'slot-10');
@@ -198,7 +198,7 @@ test('monastery 6 buys from a numbered depot in three ways, monastery 28 hires, 
   const before = await decisionOf(page);
   await press(page, 'coins');
   expect((await after(page, before + 1)).open).toMatchObject({ coins: [2, 0], workers: [4, 0] });
-  await press(page, 'slot-0');
+  await press(page, 'slot-1');
   await page.locator('.burgundy [data-fan] [aria-label="2 lavoratori"]').click();
   expect((await after(page, before + 2)).open).toMatchObject({ coins: [2, 0], workers: [2, 0], bought: true });
   await press(page, 'hex-17');

@@ -38,7 +38,7 @@ test('teams on both duchies, and alone on both', () => {
 const more = { options: { extraTiles: true } };
 const rich = { coins: 9, workers: 9, dice: [3, 5], goods: { red: 2, orange: 1 } };
 const everywhere = { c4: 'monastery5', b4: 'monastery6', a4: 'monastery28' };
-const depots = [['ship', 'pig2', 'bank'], ['castle', 'monastery1'], ['mine'], ['cow2'], ['church'], ['ship']];
+const depots = [['ship', 'bank'], ['castle', 'monastery1'], ['mine', 'pig2'], ['cow2'], ['church'], ['ship']];
 const table = { depots, black: ['ship', 'mine', 'pig4', 'crane'], goods: [['red', 'pink', 'brown', 'violet'], ['orange'], ['brown']] };
 
 test('rare positions keep to every property: nested effects, wide purchases, geese among animals', () => {

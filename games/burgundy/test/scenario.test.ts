@@ -81,6 +81,17 @@ test('impossible positions are refused where they are described, not later in pl
   expect(() => given({ bonus: { mine: [1, 1] } })).toThrow('two different seats');
 });
 
+test('a depot holds no more tiles than it has slots in use at the number of players', () => {
+  const three = { depots: [['ship', 'market', 'pig2']] };
+  expect(() => given(three)).toThrow(
+    'depots[0]: ["ship","market","pig2"] found, at most 2 tiles in depot 1 at this number of players expected',
+  );
+  expect(tilesIn(given({ ...three, bridge: [[0, 1, 2]] }, { seats: 3 }), 1)).toEqual(['pig2', 'market', 'ship']);
+  // With two players depot 3 has no slot for a ship: it takes another one that is in use.
+  const { slots } = given({ depots: [[], [], ['ship', 'market']] }).state.open;
+  expect([slots[8], slots[9], slots[10], slots[11]].map((tile) => tile !== -1)).toEqual([true, false, true, false]);
+});
+
 test('piles can be given their next tiles, the first one first', () => {
   const table = given({
     at: 'phase',

@@ -116,17 +116,21 @@ test('BUR-BLD-03: a building may be placed although its effect is lost', () => {
   expect(table.asking).toBe('turn');
 });
 
-const everything = [['ship', 'pig2', 'bank'], ['castle', 'monastery1'], ['mine']];
+const everything = [
+  ['ship', 'bank'],
+  ['castle', 'monastery1'],
+  ['mine', 'pig2'],
+];
 
 test('BUR-BLD-04 BUR-BLD-07: the market reaches ships and livestock of the numbered depots only', () => {
   const table = given({ depots: everything, black: ['cow3'], players: [{ dice: [3], storage: ['market'] }] });
   table.play('place 3 market c3');
-  expect(table.options()).toEqual(['decline', 'end', 'gain 1 pig2', 'gain 1 ship']);
+  expect(table.options()).toEqual(['decline', 'end', 'gain 1 ship', 'gain 3 pig2']);
   expect(table.refusal('gain 1 bank')).toBe('BUR-BLD-04');
   expect(table.refusal('gain 1 cow3')).toBe('BUR-BLD-07');
   table.play('gain 1 ship');
   expect(of(table).storage).toEqual(['ship']);
-  expect(tilesIn(table, 1)).toEqual(['bank', 'pig2']);
+  expect(tilesIn(table, 1)).toEqual(['bank']);
 });
 
 test('BUR-BLD-05: the carpenter reaches buildings', () => {

@@ -1,27 +1,18 @@
-import { at, range, type Seat, SPECTATOR, sum } from '@ludoteca/kernel';
-import type { Message } from '@ludoteca/text';
+import { at, SPECTATOR } from '@ludoteca/kernel';
 import type { Shine } from '@ludoteca/ui';
-import type { BoardProps } from '@ludoteca/ui/board';
 import { createContext } from 'svelte';
 import { SLOTS_PER_DEPOT } from '../data/board.ts';
-import type { PlayerCount } from '../data/course.ts';
-import { BOARDS, DUCHIES, POST_BOARDS } from '../data/duchies.ts';
 import { CRANE, INN } from '../data/faces.ts';
 import { SHIELD } from '../data/shields.ts';
 import type { Space } from '../data/team.ts';
-import { unused } from '../rules/dice.ts';
-import { estateOf, seatsOf } from '../rules/estates.ts';
-import { DUCHY_NAMES, LAYOUTS, type Layout } from '../rules/layout.ts';
+import { LAYOUTS, type Layout } from '../rules/layout.ts';
 import { BY_ANY, BY_CASTLE, BY_WHITE, INN_MARKET } from '../rules/moves.ts';
 import { storedBy } from '../rules/stores.ts';
-import { BLACK_DEPOT, type Burgundy, EMPTY, type Move, type Open, playersFor, type Step } from '../rules/types.ts';
+import { BLACK_DEPOT, EMPTY, type Move } from '../rules/types.ts';
 import { exchangeAt } from './exchange.ts';
 import { type Forecast, forecastOf } from './forecast.ts';
-import { hexKey, type Marks, marksOf } from './marks.ts';
-import { Tally } from './tally.svelte.ts';
-import { Trail } from './trail.svelte.ts';
+import { Position } from './position.svelte.ts';
 import { indexOf, type Thing, type Ways, waysOf, workersOf } from './ways.ts';
-import type { Zones } from './zones.ts';
 
 /** A half-made answer. It is forgotten with its question. */
 export interface Half {
@@ -45,94 +36,15 @@ const BESIDES: readonly Move['kind'][] = ['take', 'place', 'sell', 'workers', 'b
 const NO_WAYS: Ways = new Map();
 const NO_MOVES: readonly Move[] = [];
 
-/** What all parts of the board share: the position, what is asked, and what the person has begun. */
-export class Desk {
-  private readonly props: () => BoardProps<Burgundy>;
+/** What all parts of the board share: the position, and the answer that the person has begun. */
+export class Desk extends Position {
   private begun = $state.raw<Half | null>(null);
-  zones = $state.raw<Zones | null>(null);
   /** What the person points at, drags over or has selected: its preview is shown. */
   pointed = $state.raw<Thing | null>(null);
   /** What is being dragged. */
   dragged = $state.raw<Thing | null>(null);
   /** The space into which a tile was dragged, and the decision that took it; the rules ask for the space afterwards. */
   wish: { readonly space: Space; readonly decision: number } | null = null;
-  /** On a phone, the half of a team's duchy that is shown. */
-  page = $state.raw(0);
-  /** The duchy in the tab beside the board. */
-  enlarged = $state.raw<Seat | null>(null);
-  readonly trail: Trail;
-  readonly tally: Tally;
-
-  constructor(props: () => BoardProps<Burgundy>) {
-    this.props = props;
-    this.trail = new Trail(props);
-    this.tally = new Tally(props);
-  }
-
-  get view() {
-    return this.props().view;
-  }
-  get open(): Open {
-    return this.props().view.open;
-  }
-  get choice() {
-    return this.props().choice;
-  }
-  get speak() {
-    return this.props().speak;
-  }
-  get seats() {
-    return this.props().seats;
-  }
-  get viewer() {
-    return this.props().viewer;
-  }
-  get pace() {
-    return this.props().pace;
-  }
-  get seatNote() {
-    return this.props().seatNote;
-  }
-  get past() {
-    return this.props().past ?? [];
-  }
-  get aside() {
-    return this.props().aside;
-  }
-  get since() {
-    return this.props().since;
-  }
-  get phone(): boolean {
-    return this.zones?.phone ?? false;
-  }
-
-  /** Whose duchy lies large in its place: the viewer's, or for spectators the first one. */
-  get seat(): Seat {
-    return this.viewer === SPECTATOR ? 0 : this.viewer;
-  }
-  /** For whose number the figures and slots of the table are. */
-  get players(): PlayerCount {
-    return playersFor(this.view.config);
-  }
-  get estate(): number {
-    return estateOf(this.open, this.seat);
-  }
-  get step(): Step | undefined {
-    return this.view.agenda.at(-1) as Step | undefined;
-  }
-
-  /** Whether duchies are still being chosen. */
-  readonly choosing: boolean = $derived.by(() => this.open.layouts.includes(EMPTY));
-  readonly others: readonly Seat[] = $derived.by(() => {
-    const count = this.view.config.seats;
-    return range(count - 1).map((place) => (this.seat + 1 + place) % count);
-  });
-  /** What the last moves touched, or what the log points at. */
-  readonly marks: Marks = $derived.by(() => {
-    const { pointed, moment } = this.props();
-    return marksOf(pointed === null ? moment.events : [pointed], pointed !== null);
-  });
-
   private readonly ways: Ways = $derived.by(() => {
     const list = this.choice.question?.list;
     return list === undefined || this.viewer === SPECTATOR ? NO_WAYS : waysOf(list, this.open, this.seat);
@@ -149,16 +61,6 @@ export class Desk {
     if (this.choice.selected !== null) this.choice.cancel();
   }
 
-  /** The duchies the viewer may choose from. */
-  readonly offered: readonly number[] = $derived.by(() => {
-    const { boards, duchy, mode, soloBoard, teamBoard } = this.view.config.options;
-    if (mode === 'solo') return [DUCHY_NAMES.indexOf(soloBoard)];
-    if (mode === 'team') return [DUCHY_NAMES.indexOf(teamBoard)];
-    if (boards === 'same') return [duchy - 1];
-    if (boards === 'chosen') return range(DUCHIES.length);
-    const dealt: readonly (readonly number[])[] = boards === 'posts' ? POST_BOARDS : BOARDS;
-    return at(dealt, at(this.open.boards, this.estate));
-  });
   /** The duchy that lies in the large place. */
   readonly layoutIndex: number = $derived.by(() => {
     const laid = at(this.open.layouts, this.estate);
@@ -324,10 +226,6 @@ export class Desk {
     return Math.max(...moves.map((move) => this.worth(move)));
   }
 
-  /** The dice the viewer can use, as they lie; the castle's extra die comes last. */
-  readonly dice: readonly { readonly index: number; readonly value: number; readonly used: boolean }[] = $derived.by(() =>
-    range(2).map((index) => ({ index, value: at(this.open.dice, this.seat * 2 + index), used: unused(this.open, this.seat, index) === 0 })),
-  );
   /** The die that a castle lends for an action, while it is being asked for: the wild one or the white one. */
   get lent(): 'wild' | 'white' | null {
     if (this.choice.question === null) return null;
@@ -367,49 +265,6 @@ export class Desk {
     const moves = fan === null ? [] : this.movesAt(fan);
     return fan === null || moves.length < 2 ? null : { thing: fan, moves };
   });
-
-  /** The shields of an estate and the castles they lie on. */
-  shieldsOf(estate: number): readonly { readonly shield: number; readonly hex: number }[] {
-    const part = this.open.shields;
-    return (part?.held[estate] ?? []).map((shield, place) => ({ shield, hex: at(at(part?.hexes ?? [], estate), place) }));
-  }
-
-  say(message: Message): string {
-    return this.speak.say(message);
-  }
-
-  name(seat: Seat): string {
-    return at(this.seats, seat).name;
-  }
-
-  /** The points of a seat as they are shown: at the end they are counted up. */
-  points(seat: Seat): number {
-    return at(this.open.points, seat) - this.tally.uncounted(seat);
-  }
-
-  /** What everybody knows of the goods that a seat and its partner have sold, by colour; to strangers they are hidden. */
-  soldBy(seat: Seat): readonly number[] | null {
-    const known = this.view.mine?.knows.sold;
-    if (known === undefined) return null;
-    const colours = known.length / this.view.config.seats;
-    const sharing = seatsOf(this.open, estateOf(this.open, seat));
-    return range(colours).map((colour) => sum(sharing.map((one) => at(known, one * colours + colour))));
-  }
-
-  /** How many goods a seat and its partner have sold. */
-  soldCount(seat: Seat): number {
-    return sum(seatsOf(this.open, estateOf(this.open, seat)).map((one) => at(this.view.shown.sold, one)));
-  }
-
-  /** Whether the last moves of anybody who builds there, or the log, speak of a hex, counted as moves count. */
-  isMarked(seat: Seat, hex: number): boolean {
-    return seatsOf(this.open, estateOf(this.open, seat)).some((one) => this.marks.hexes.has(hexKey(one, hex)));
-  }
-
-  /** Whether partners share duchies. */
-  get teams(): boolean {
-    return this.open.estates !== undefined;
-  }
 }
 
 export const [theDesk, setDesk] = createContext<Desk>();

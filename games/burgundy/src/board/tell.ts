@@ -155,7 +155,9 @@ function pieceBubble(desk: Desk, thing: Thing, title: Message, rule: 'board.work
 
 function quayBubble(desk: Desk, depot: number, thing: Thing): Bubble {
   const goods = desk.open.depotGoods.slice((depot - 1) * GOODS.length, depot * GOODS.length);
-  const about = bubble(desk.say(say('board.depot', { depot })), [desk.say(say('board.quay', { depot, goods: listed(goodsOf(goods)) }))]);
+  const about = bubble(desk.say(say('board.depot', { depot })), [
+    desk.say(say('board.quay', { depot, goods: sum(goods) === 0 ? say('board.quayNone') : listed(goodsOf(goods)) })),
+  ]);
   const [move] = desk.movesAt(thing);
   return move === undefined ? about : withForecast(desk, about, move);
 }

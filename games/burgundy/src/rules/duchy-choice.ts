@@ -43,7 +43,7 @@ export function dealBoards(open: Open, { boards }: Options, chance: Chance): voi
 }
 
 /** The duchies an estate may choose from. */
-function offered({ open, config }: BurgundyState, estate: number): readonly number[] {
+export function duchiesOffered(config: Config<Options>, open: Open, estate: number): readonly number[] {
   const given = givenDuchies(config);
   if (given !== undefined) return given.offered;
   const { boards, duchy } = config.options;
@@ -52,7 +52,7 @@ function offered({ open, config }: BurgundyState, estate: number): readonly numb
 }
 
 function choices(state: BurgundyState, seat: Seat): Choice[] {
-  return offered(state, estateOf(state.open, seat)).flatMap((duchy) => {
+  return duchiesOffered(state.config, state.open, estateOf(state.open, seat)).flatMap((duchy) => {
     const { castles, first } = at(LAYOUTS, duchy);
     return castles.map((hex): Choice => ({ kind: 'duchy', duchy, hex: hex + first }));
   });
@@ -64,7 +64,7 @@ function choiceViolation(state: BurgundyState, seat: Seat, { duchy, hex }: Choic
     const isThere = given.offered.includes(duchy) && at(LAYOUTS, duchy).castles.includes(hexIn(at(LAYOUTS, duchy), hex));
     return isThere ? undefined : given.rule;
   }
-  if (!offered(state, estateOf(state.open, seat)).includes(duchy))
+  if (!duchiesOffered(state.config, state.open, estateOf(state.open, seat)).includes(duchy))
     return isDealt(state.config.options.boards) ? DEALT[state.config.options.boards].rule : 'BUR-SETUP-05';
   return at(LAYOUTS, duchy).castles.includes(hex) ? undefined : 'BUR-ADV-01';
 }

@@ -1,6 +1,14 @@
 import { add, at, type Chance, type Config, type Parts, type Reader, range, without } from '@ludoteca/kernel';
-import { DEPOTS, SLOT_TYPE, SLOTS_PER_DEPOT } from '../data/board.ts';
-import { BRIDGE_SPACES, DICE_PER_PLAYER, GOODS_SPACES, PHASES, ROUNDS_PER_PHASE, STORAGE_SPACES } from '../data/course.ts';
+import { DEPOTS, SLOT_PLAYERS, SLOT_TYPE, SLOTS_PER_DEPOT } from '../data/board.ts';
+import {
+  BRIDGE_SPACES,
+  DICE_PER_PLAYER,
+  GOODS_SPACES,
+  PHASES,
+  type PlayerCount,
+  ROUNDS_PER_PHASE,
+  STORAGE_SPACES,
+} from '../data/course.ts';
 import { BEGINNER_DUCHIES, BEGINNER_HEX, DUCHIES, POST_BOARDS } from '../data/duchies.ts';
 import { CASTLE_TILE, FACE_MONASTERY, FACE_SET, FACE_TYPE, FACES, TYPES } from '../data/faces.ts';
 import { GOODS, TILES_PER_GOOD } from '../data/goods.ts';
@@ -12,7 +20,7 @@ import { turnsOf } from './rounds.ts';
 import { allGoods, emptySeats, emptyTable, setup } from './setup.ts';
 import { storeOf } from './stores.ts';
 import { blackTiles, colouredTiles, remainingPiles, type Sets, visibleFaces } from './supply.ts';
-import { type Burgundy, EMPTY, type Open, type Options, SOURCES, type Step } from './types.ts';
+import { type Burgundy, EMPTY, type Open, type Options, playersFor, SOURCES, type Step } from './types.ts';
 
 const MOMENTS = ['opening', 'phase', 'round', 'turn', 'phaseEnd'] as const;
 type Moment = (typeof MOMENTS)[number];
@@ -55,7 +63,7 @@ export function scenario(config: Config<Options>, position: Reader, chance: Chan
   const players = readPlayers(open, seats, fields.players, config);
   readEstates(open, fields.estates, config);
   readBridge(open, fields.bridge, config.seats);
-  readTable(open, fields);
+  readTable(open, fields, playersFor(config));
   for (const { read } of hooks.described) read(open, config, fields, players, moment !== 'phase');
   countBlackBacks(open, config.options, position);
   const piles = remainingPiles(open, config.options, chance);
@@ -190,9 +198,9 @@ function readBridge(open: Open, bridge: Reader, seats: number): void {
   open.order = open.bridge.slice();
 }
 
-function readTable(open: Open, fields: Fields): void {
+function readTable(open: Open, fields: Fields, players: PlayerCount): void {
   const depots = fields.depots.or<Reader[]>([], (reader) => reader.list(0, DEPOTS));
-  for (const [depot, reader] of depots.entries()) for (const tile of facesOf(reader, SLOTS_PER_DEPOT)) putInSlot(open, depot, tile);
+  for (const [depot, reader] of depots.entries()) fillDepot(open, depot, reader, players);
   for (const [slot, tile] of facesOf(fields.black, open.black.length).entries()) open.black[slot] = tile;
   const goods = fields.goods.or<Reader[]>([], (reader) => reader.list(0, DEPOTS));
   for (const [depot, reader] of goods.entries())
@@ -207,13 +215,17 @@ function readTable(open: Open, fields: Fields): void {
   }
 }
 
-/** A tile lies in a slot of its type where there is one, else in any. */
-function putInSlot(open: Open, depot: number, tile: number): void {
-  const free = range(SLOTS_PER_DEPOT)
-    .map((place) => depot * SLOTS_PER_DEPOT + place)
-    .filter((slot) => open.slots[slot] === EMPTY);
-  const slot = free.find((candidate) => SLOT_TYPE[candidate] === FACE_TYPE[tile]) ?? at(free, 0);
-  open.slots[slot] = tile;
+/** Tiles lie in the slots that are in use with so many players: each in one of its type where there is one, else in any. */
+function fillDepot(open: Open, depot: number, reader: Reader, players: PlayerCount): void {
+  const slots = range(SLOTS_PER_DEPOT).map((place) => depot * SLOTS_PER_DEPOT + place);
+  const free = slots.filter((slot) => at(SLOT_PLAYERS, slot) <= players);
+  const tiles = facesOf(reader, SLOTS_PER_DEPOT);
+  if (tiles.length > free.length) reader.refuse(`at most ${free.length} tiles in depot ${depot + 1} at this number of players`);
+  for (const tile of tiles) {
+    const typed = free.findIndex((slot) => SLOT_TYPE[slot] === FACE_TYPE[tile]);
+    const [slot] = free.splice(Math.max(typed, 0), 1);
+    if (slot !== undefined) open.slots[slot] = tile;
+  }
 }
 
 /** Tiles in the black depot have black backs; elsewhere as few as the coloured ones leave over. */

@@ -76,7 +76,7 @@ function argsOfSeat(event: OfSeat): Args {
     case 'startGoods':
       return { goods: goodsOf(GOODS.map((_, good) => event.goods.filter((one) => one === good).length)) };
     case 'boardDealt':
-      return { sides: event.sides.map((duchy) => duchyName(duchy)) };
+      return { count: event.sides.length, sides: event.sides.map((duchy) => duchyName(duchy)) };
     case 'castleSet':
       return { duchy: duchyName(event.duchy), hex: hexName(event.hex) };
     case 'roundBegun':
@@ -91,6 +91,8 @@ function argsOfSeat(event: OfSeat): Args {
       return { phase: at(PHASES, event.phase), points: event.points };
     case 'bonusTaken':
       return { type: typeName(event.colour), large: event.large ? 'yes' : 'no', points: event.points };
+    case 'shieldLost':
+      return { shield: event.shield, why: event.rule === 'BUR-SHD-05' ? 'tribute' : 'replaced' };
     case 'tributePaid':
       return { shield: event.shield, pay: event.pay };
     case 'studied':

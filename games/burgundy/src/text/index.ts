@@ -7,6 +7,7 @@ import { PHASE_BONUS } from '../data/scoring.ts';
 import { areaWorth } from '../rules/areas.ts';
 import { canBuy, canHire } from '../rules/buy.ts';
 import { freeStepForPlacing, freeStepForTaking, NO_FREE_STEP, workersFor } from '../rules/dice.ts';
+import { duchiesOffered } from '../rules/duchy-choice.ts';
 import { estateOf, isAlone, layoutOf } from '../rules/estates.ts';
 import { DUCHY_NAMES, hexIn } from '../rules/layout.ts';
 import { DICE, MARKETS } from '../rules/moves.ts';
@@ -22,7 +23,7 @@ import rulesIt from './rules.it.json' with { type: 'json' };
 import { soloAnswer, spendPrompt } from './solo.ts';
 import { catalogues, effectOf, goodName, goodsName, goodsOf, hexName, number, say, tileName } from './words.ts';
 
-function prompt({ agenda, open, viewer }: View<Burgundy>): Message {
+function prompt({ agenda, open, viewer, config }: View<Burgundy>): Message {
   const step = at(agenda, agenda.length - 1) as Step;
   switch (step.kind) {
     case 'turn': {
@@ -61,6 +62,7 @@ function prompt({ agenda, open, viewer }: View<Burgundy>): Message {
       return spendPrompt(open, viewer, step.open.points);
     case 'chooseDuchy':
     case 'chooseDuchies':
+      return say(`prompt.${step.kind}`, { count: duchiesOffered(config, open, estateOf(open, viewer)).length });
     case 'sail':
     case 'castleAction':
     case 'warehouse':
