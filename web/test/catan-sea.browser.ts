@@ -302,6 +302,23 @@ test('a finger: the first press near a path selects the ship, the second builds 
   await end();
 });
 
+test('on a phone the whole map has figures of 14 px, and every kind of card is wide enough for a finger', async () => {
+  const { page, end } = await open(CATAN_SHORES_KNIGHTS, { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  const sizes = await page.evaluate(() => {
+    const figures = [...document.querySelectorAll('.board [data-hex] text, .board svg.pieces text')].filter((one) =>
+      /^([2-689]|1[0-2])$/.test(one.textContent),
+    ) as SVGTextElement[];
+    const px = figures.map((one) => Number.parseFloat(getComputedStyle(one).fontSize) * (one.getScreenCTM()?.a ?? 0));
+    const cards = [...document.querySelectorAll('.board .hand [data-card] > .card')].map((one) => one.getBoundingClientRect().width);
+    return { figures: px.length, smallest: Math.min(...px), narrowest: Math.min(...cards), cards: cards.length };
+  });
+  expect(sizes.figures).toBeGreaterThan(15);
+  expect(sizes.cards).toBe(8);
+  expect(sizes.smallest).toBeGreaterThan(13.9);
+  expect(sizes.narrowest).toBeGreaterThanOrEqual(44);
+  await end();
+});
+
 /** Answers without a place on the board. */
 const PLACELESS = ['roll', 'end', 'stop', 'pass', 'withdraw'];
 

@@ -303,6 +303,56 @@ test('cards that are wanted in a trade are taken back with a press', async () =>
   await context.close();
 });
 
+test('a card in hand: the bar asks what it needs, and its place is previewed', async () => {
+  const { page, context, complaints } = await visit(browser, house.base, { prefs: { rendering: 'board' } });
+  await openPosition(page, cardScenario('bishop'));
+  const card = page.locator(`.board [data-progress="${PROGRESS.indexOf('bishop')}"]`);
+  await card.click();
+  await page.getByText('Vescovo: premi l’esagono dove va il brigante').waitFor();
+  expect(await card.getAttribute('aria-pressed')).toBe('true');
+  await card.click();
+  await page.getByText('Vescovo: premi l’esagono dove va il brigante').waitFor({ state: 'detached' });
+  expect(await card.getAttribute('aria-pressed')).toBeNull();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a hand of which everybody knows every kind is counted where it has no room, and names have their room', async () => {
+  const { page, context } = await visit(browser, house.base, { prefs: { rendering: 'board' } });
+  const [me, rival, ...others] = CATAN_KNIGHTS.position.players;
+  const hand = ['brick', 'lumber', 'wool', 'grain', 'ore', 'cloth', 'coin', 'paper', 'paper'];
+  const players = [me, { ...rival, hand, secret: ['ore'], progress: ['mining', 'wedding', 'merchant'] }, ...others];
+  await openPosition(page, { ...CATAN_KNIGHTS, position: { ...CATAN_KNIGHTS.position, players } });
+  const plate = page.locator('.board [data-seat-plate="1"]');
+  expect(await plate.locator('.known .more').textContent()).toMatch(/^\+\d$/);
+  const cut = await plate.evaluate((one) => {
+    const known = one.querySelector('.known');
+    const name = one.querySelector('.who b');
+    const edge = known?.getBoundingClientRect().right ?? 0;
+    const parts = [...(known?.children ?? [])].filter((part) => part.getBoundingClientRect().right > edge + 1);
+    return { parts: parts.length, isNameWhole: name !== null && name.scrollWidth <= name.clientWidth };
+  });
+  expect(cut).toEqual({ parts: 0, isNameWhole: true });
+  await context.close();
+});
+
+test('on a phone the bank is asked with one press on its rate, and paid with one more', async () => {
+  const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+  const { page, context, complaints } = await visit(browser, house.base, { ...phone, prefs: { rendering: 'board' } });
+  const [me, ...others] = CATAN_FOUR.position.players;
+  const players = [{ ...me, hand: ['lumber', 'lumber', 'lumber', 'lumber'] }, ...others];
+  await openPosition(page, { ...CATAN_FOUR, position: { ...CATAN_FOUR.position, players } });
+  const lumber = Number(await page.locator('.board [data-card="1"]').getAttribute('data-count'));
+  await page.locator('.phone .tabs button', { hasText: 'Scambia' }).tap();
+  await page.locator('.board .rates [data-legal=bank]').tap();
+  await page.locator('.board .trade .wants button').nth(4).tap();
+  await page.locator('.board .trade .bank[data-legal=bank]').tap();
+  await expect.poll(() => page.locator('.board [data-card="4"]').getAttribute('data-count')).toBe('1');
+  expect(Number(await page.locator('.board [data-card="1"]').getAttribute('data-count'))).toBeLessThan(lumber);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 test('a low window has the island beside hand and sheets, and nothing lies over anything else', async () => {
   const { page, context } = await visit(browser, house.base, { prefs: { rendering: 'board' }, viewport: { width: 780, height: 493 } });
   await openPosition(page, CATAN_KNIGHTS);

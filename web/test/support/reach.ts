@@ -203,7 +203,11 @@ function pressSomething({
   const confirm = any(all('.board [data-testid=board-confirm]:not([aria-disabled=true])'));
   const answers = all('[data-testid=answers] button:not([aria-disabled=true])');
   const targets = all('.board [data-legal]:not([aria-disabled=true])');
-  if (confirm !== undefined && (stuck || targets.length === 0 || chance(2) === 0)) {
+  // What was begun is not given up for a confirmation of something else: a trade with the bank for an offer of the same cards.
+  const isBegun = begun.decision === decision && targets.some((target) => target.getAttribute('data-legal') === begun.kind);
+  const other = confirm?.getAttribute('data-legal') ?? begun.kind;
+  const isOther = isBegun && !stuck && begun.kind !== '' && other !== begun.kind;
+  if (confirm !== undefined && !isOther && (stuck || targets.length === 0 || chance(2) === 0)) {
     click(confirm);
     return { kind: '', where: 'board', decision };
   }

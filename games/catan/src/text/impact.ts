@@ -1,5 +1,6 @@
 import { type Seat, sum } from '@ludoteca/kernel';
 import type { Message } from '@ludoteca/text';
+import { knightsToYou } from '../cities-and-knights/text/to-you.ts';
 import type { Event } from '../rules/types.ts';
 import { resourceName, say, someCards } from './words.ts';
 
@@ -37,6 +38,7 @@ export function impact(event: Event, seat: Seat): number {
     case 'knightRemoved':
       return event.seat === seat ? -0.5 : 0;
     case 'roadRemoved':
+    case 'shipRemoved':
       return event.owner === seat && event.seat !== seat ? -0.5 : 0;
     case 'produced':
       return event.seat === seat ? sum(event.cards) * CARD : 0;
@@ -59,7 +61,13 @@ export function toYou(event: Event, seat: Seat): Message | undefined {
       return say('you.handedOver', { count: event.count, resource: resourceName(event.resource, event.count), to: { seat: event.to } });
     case 'largestArmy':
       return say('you.largestArmy', { seat: { seat: event.seat }, knights: event.knights });
+    case 'longestRoad':
+      return say('you.longestRoad', { seat: { seat: event.seat }, length: event.length });
+    case 'longestRoadAside':
+      return say('you.longestRoadAside');
+    case 'shipRemoved':
+      return say('you.shipRemoved', { seat: { seat: event.seat } });
     default:
-      return undefined;
+      return knightsToYou(event);
   }
 }

@@ -1,0 +1,20 @@
+/** Widths in a row of known cards: a sign with its number beside it or on it, unknown cards, and the number of kinds left out. */
+const WIDE = 41;
+const TIGHT = 30;
+const UNKNOWN = 42;
+const MORE = 24;
+
+export interface Fitting {
+  /** Whether the numbers lie on the signs. */
+  readonly tight: boolean;
+  /** Kinds that have room; the others are counted. */
+  readonly shown: number;
+}
+
+/** How a row of known cards is drawn in so much room; before it is measured, as if there were enough. */
+export function fitting(kinds: number, hasUnknown: boolean, room: number): Fitting {
+  const left = room - (hasUnknown ? UNKNOWN : 0);
+  if (room === 0 || kinds * WIDE <= left) return { tight: false, shown: kinds };
+  if (kinds * TIGHT <= left) return { tight: true, shown: kinds };
+  return { tight: true, shown: Math.max(0, Math.floor((left - MORE) / TIGHT)) };
+}
