@@ -23,19 +23,15 @@ afterAll(async () => {
 
 const PLACELESS = ['pass'];
 
-for (const [seed, seats, privileges] of [
-  [1, 3, '2-3-4-13-14-16'],
-  [2, 5, 'raining-points'],
-] as const)
-  test(`a whole game with ${seats} seats is played on the board alone, and what is drawn is true (seed ${seed})`, async () => {
-    const trial = { game: 'staufer', seats: ['me', ...Array.from({ length: seats - 1 }, () => 'random')], options: { privileges }, seed };
-    const reached = await reach(browser, house.base, { ...trial, placeless: PLACELESS, truth: stauferTruth, every: 4 });
-    expect(reached.complaints).toEqual([]);
-    expect(reached.untrue).toEqual([]);
-    expect(reached.over).toBe(true);
-    expect(unreached(reached, PLACELESS)).toEqual([]);
-    expect([...reached.inBar.keys()].filter((kind) => !PLACELESS.includes(kind))).toEqual([]);
-  }, 300_000);
+test('a whole game with 3 seats is played on the board alone, and what is drawn is true (seed 1)', async () => {
+  const trial = { game: 'staufer', seats: ['me', 'random', 'random'], options: { privileges: '2-3-4-13-14-16' }, seed: 1 };
+  const reached = await reach(browser, house.base, { ...trial, placeless: PLACELESS, truth: stauferTruth, every: 4 });
+  expect(reached.complaints).toEqual([]);
+  expect(reached.untrue).toEqual([]);
+  expect(reached.over).toBe(true);
+  expect(unreached(reached, PLACELESS)).toEqual([]);
+  expect([...reached.inBar.keys()].filter((kind) => !PLACELESS.includes(kind))).toEqual([]);
+}, 300_000);
 
 /** Two players, the king in Aachen, three turns of the viewer in a row. */
 function twoPlayers(mine: object, more: object = {}, privileges = '1-2-3-4-5-6'): object {

@@ -5,7 +5,7 @@ import { House } from './support/house.ts';
 import { reach, unreached } from './support/reach.ts';
 import { stauferTruth } from './support/staufer-truth.ts';
 
-/* Whole games of The Staufer Dynasty on the drawn board: every number of seats, every set of privileges; `npm test` has two. */
+/* Whole games of The Staufer Dynasty on the drawn board: every number of seats, every set of privileges; `npm test` has one. */
 const house = new House();
 let browser: Browser;
 
