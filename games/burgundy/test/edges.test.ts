@@ -49,6 +49,7 @@ test('what is offered for a set-up depends on how the game is played', () => {
     whiteCastles: { mode: ['each', 'team'] },
     inns: { mode: ['each'] },
   });
+  expect(burgundy.meta.options['choosing']?.default).toBe('inTurn');
 });
 
 test('BUR-WCAS-06 BUR-SHD-08: an action or a tile that is declined is told by its name', () => {

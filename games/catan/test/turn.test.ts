@@ -45,6 +45,7 @@ it('CAT-TURN-04: the turn ends when its player says so', () => {
   expect(story.next()).toBe(1);
   expect(story.asking).toBe('beforeRoll');
   expect(story.state.open.turn).toBe(1);
+  expect(story.events('turnEnded')).toMatchObject([{ seat: 0, rule: 'CAT-TURN-04' }]);
 });
 
 it('CAT-TURN-05: while the robber or a discard waits, nothing else can be done', () => {

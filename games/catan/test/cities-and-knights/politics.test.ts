@@ -13,6 +13,7 @@ it('CK-POL-01: the bishop moves the robber and takes one card from everybody the
   ];
   const story = realm({ landings: 1, players }, { dice: [0, 0] });
   expect(story.refusal('bishop H5')).toBe('CAT-ROB-03');
+  expect(realm({ landings: 1, players: [{ settlements: ['V5'] }] }).refusal('bishop H4')).toBe('CK-POL-01');
   story.play('bishop H4');
   expect([story.state.open.robber, hand(story, 0), hand(story, 1), hand(story, 2)]).toEqual([
     4,

@@ -32,6 +32,7 @@ it('CK-TRADE-04, CK-EX-11: two brick at the brick harbour buy paper, but no two 
   expect([story.refusal('bank 2 wool ore'), story.refusal('bank 2 coin ore')]).toEqual(['CK-TRADE-04', 'CK-TRADE-05']);
   story.play('bank 2 brick paper', 'merchantFleet -', 'bank 2 coin paper', 'bank 2 paper ore');
   expect(hand(story, 0)).toEqual(goods('2 wool, 1 ore'));
+  expect(story.events('bankTraded').map(({ rule }) => rule)).toEqual(['CK-TRADE-04', 'CK-TRD-04', 'CK-TRD-04']);
 });
 
 it('CK-TRADE-05: the guild trades two equal commodities for any other card', () => {
