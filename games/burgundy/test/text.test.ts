@@ -117,6 +117,26 @@ describe('the words of Burgundy', () => {
     expect(asked({ dice: [3], coins: 1 })).toBe('Use your die (3) or end the turn');
   });
 
+  test('where there is only one duchy, the question and the log do not speak of several', () => {
+    const { say } = speaker(text, 'it', NAMES);
+    const asked = (options: Parameters<typeof fresh>[1]): string => {
+      const table = fresh(2, options);
+      return say(text.prompt(table.view(table.next())));
+    };
+    expect(asked({ boards: 'posts' })).toBe('Scegli l’esagono del castello iniziale');
+    expect(asked({ boards: 'same', duchy: 3 })).toBe('Scegli l’esagono del castello iniziale');
+    expect(asked({ boards: 'random' })).toBe('Scegli il tuo ducato e l’esagono del castello iniziale');
+    const dealt = { kind: 'boardDealt', seat: 0, sides: [10], rule: 'BUR-POST-01' } as const;
+    expect(say(text.event(dealt))).toBe('Anna riceve il ducato 11a');
+  });
+
+  test('the log says why a shield was lost', () => {
+    const { say } = speaker(text, 'it', NAMES);
+    const lost = { kind: 'shieldLost', seat: 1, shield: 3 } as const;
+    expect(say(text.event({ ...lost, rule: 'BUR-SHD-05' }))).toBe('Bruno perde lo scudo 3: tributo non pagato');
+    expect(say(text.event({ ...lost, rule: 'BUR-SHD-10' }))).toBe('Bruno perde lo scudo 3, che lascia il posto al nuovo');
+  });
+
   test('refusals say why not here', () => {
     const table = given({ players: [{ dice: [3, 1], storage: ['bank', 'mine'], tiles: { e4: 'bank' } }] });
     const { rule } = speaker(text, 'it', NAMES);

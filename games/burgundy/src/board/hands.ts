@@ -167,7 +167,6 @@ export function hands(desk: Desk, pointer: Pointer, deeds: Deeds): Attachment<HT
     };
     const end = (event: PointerEvent): void => {
       if (event.pointerType !== 'mouse') clearTimeout(timer);
-      else rest = { x: event.clientX, y: event.clientY };
       if (down === null) return;
       down = null;
       if (!dragging) return;
@@ -187,6 +186,11 @@ export function hands(desk: Desk, pointer: Pointer, deeds: Deeds): Attachment<HT
       }
       down = null;
       dragging = false;
+    };
+
+    /** An answer may also be pressed beside the board, or in a box that lies over it and goes away. */
+    const stay = ({ pointerType, clientX: x, clientY: y }: PointerEvent): void => {
+      if (pointerType === 'mouse') rest = { x, y };
     };
 
     /** After a press beside everything the focus is nowhere, and Escape means the board all the same. */
@@ -209,9 +213,11 @@ export function hands(desk: Desk, pointer: Pointer, deeds: Deeds): Attachment<HT
     };
     for (const [name, listener] of Object.entries(listeners)) root.addEventListener(name, listener as EventListener);
     document.addEventListener('keydown', leave, true);
+    document.addEventListener('pointerup', stay, true);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('keydown', leave, true);
+      document.removeEventListener('pointerup', stay, true);
       for (const [name, listener] of Object.entries(listeners)) root.removeEventListener(name, listener as EventListener);
     };
   };

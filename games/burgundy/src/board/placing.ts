@@ -19,6 +19,8 @@ export function placeBubble(anchor: DOMRect, width: number, height: number, root
   const middleX = anchor.left + anchor.width / 2;
   const middleY = anchor.top + anchor.height / 2;
   const board = root.getBoundingClientRect();
+  /** Below the board of a phone lie the buttons that confirm and take back. */
+  const lowest = Math.min(innerHeight - EDGE, board.bottom);
   const own = root.querySelector('.own')?.getBoundingClientRect();
   const candidates: Place[] = [
     { x: anchor.right + GAP, y: middleY - height / 2 },
@@ -38,7 +40,7 @@ export function placeBubble(anchor: DOMRect, width: number, height: number, root
   let least = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
     const x = Math.max(EDGE, Math.min(candidate.x, innerWidth - width - EDGE));
-    const y = Math.max(EDGE, Math.min(candidate.y, innerHeight - height - EDGE));
+    const y = Math.max(EDGE, Math.min(candidate.y, lowest - height));
     const distance = gap(x, y, width, height, anchor);
     const own = overlap(x, y, width, height, anchor) * 2;
     const covered = targets.reduce((area, box) => area + overlap(x, y, width, height, box), own);

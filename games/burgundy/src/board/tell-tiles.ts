@@ -1,6 +1,7 @@
 import { at } from '@ludoteca/kernel';
 import type { Message } from '@ludoteca/text';
 import { SLOTS_PER_DEPOT } from '../data/board.ts';
+import { PHASES } from '../data/course.ts';
 import { BUILDING, FACE_HEADS, FACE_TYPE, GEESE_TILE, LIVESTOCK, MINE_TILE } from '../data/faces.ts';
 import { owns } from '../rules/estates.ts';
 import { hexIn } from '../rules/layout.ts';
@@ -22,7 +23,7 @@ export function describe(desk: Desk, tile: number, where?: Message): Bubble {
     where === undefined ? undefined : desk.say(where),
     effect === undefined ? undefined : desk.say(effect),
     FACE_TYPE[tile] === LIVESTOCK && tile !== GEESE_TILE ? desk.say(say('board.heads', { heads: at(FACE_HEADS, tile) })) : undefined,
-    tile === MINE_TILE ? desk.say(say('board.mine')) : undefined,
+    tile === MINE_TILE ? desk.say(say('board.mine', { coins: PHASES.length - desk.open.phase })) : undefined,
     worth === undefined ? undefined : desk.say(say('board.worthNow', { points: worth })),
   ]);
 }
