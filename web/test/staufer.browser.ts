@@ -363,8 +363,9 @@ describe('what is told', () => {
     expect(await current(page)).toMatch(/Nijmegen|Palermo/);
     // The table of that moment is drawn: the pieces are still in the scored region.
     expect(await page.locator(arch('nijmegen-2')).getAttribute('data-pieces')).toBe('0');
-    // A press on the old table ends the telling and means nothing else.
-    await page.locator(space(4)).click();
+    // Nothing glows on the old table; a press on it ends the telling and means nothing else.
+    expect(await page.locator('.board [data-legal]').count()).toBe(0);
+    await page.locator(space(4)).click({ force: true });
     expect(await page.locator('.board .scoring').count()).toBe(0);
     expect(await page.locator('.board [data-queue]').count()).toBe(6);
     expect(await page.locator(arch('nijmegen-2')).getAttribute('data-pieces')).toBe('');
@@ -573,6 +574,27 @@ test.each([
   },
   60_000,
 );
+
+test('what a supply space brings fits on the stage, and a region with both seals keeps its name', async () => {
+  const { page, context } = await visit(browser, house.base, { prefs: { rendering: 'board' } });
+  await openAt(page, STAUFER_FULL);
+  for (const _ of ['it', 'en']) {
+    for (const n of [1, 2, 5]) {
+      await page.locator(space(n)).hover();
+      await page.locator('.board .bubble .order').waitFor();
+      expect(await page.evaluate(faults, [['.bubble', 'h3, p, .effect']] as const)).toEqual([]);
+    }
+    await page.getByTestId('language').dispatchEvent('click');
+    await page.mouse.move(2, 2);
+    await page.waitForTimeout(300);
+  }
+  const rowsA = ['strasbourg', 'nijmegen', 'augsburg', 'milano', 'palermo'];
+  await openAt(page, twoPlayers({}, { king: 'strasbourg', rowsA }));
+  const strasbourg = page.locator('[data-region=strasbourg]');
+  expect(await strasbourg.locator('[data-mark]').count()).toBe(2);
+  expect(await strasbourg.locator('h3').evaluate((title) => title.scrollWidth - title.clientWidth)).toBe(0);
+  await context.close();
+}, 60_000);
 
 test('the options of a table: six privileges by pressing, numbers from a text that is judged at once', async () => {
   const { page, context, complaints } = await visit(browser, house.base, {});

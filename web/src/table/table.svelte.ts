@@ -100,7 +100,7 @@ export class TableState {
   private readonly hasFrame: boolean = $derived.by(() => this.presenter?.frame != null);
   private readonly decision: number | undefined = $derived.by(() => this.presenter?.frame?.view.decision);
 
-  /** What others did to the viewer since the viewer's last answer, the worst first, until it has been told and something was pressed. */
+  /** What others did to the viewer since the viewer’s last answer, the worst first, then the best, until it has been told and something was pressed. */
   readonly since: readonly AnyEvent[] = $derived.by(() => {
     const { room, presenter, link } = this;
     const impact = room?.text.impact?.bind(room.text);
@@ -110,7 +110,7 @@ export class TableState {
     const undone = changes.flatMap((change) => change.undone ?? []);
     const events = changes.filter(({ n }) => n > presenter.toldUpTo && n <= at && !undone.includes(n)).flatMap((change) => change.events);
     const felt = events.map((event) => ({ event, by: impact(event, viewer) })).filter(({ by }) => by !== 0);
-    return felt.sort((a, b) => a.by - b.by).map(({ event }) => event);
+    return felt.sort((a, b) => (a.by < 0 || b.by < 0 ? a.by - b.by : b.by - a.by)).map(({ event }) => event);
   });
 
   /** The board's own question while an answer is half made, or null for the game's. */

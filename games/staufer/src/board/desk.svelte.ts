@@ -44,10 +44,12 @@ export class Desk {
   readonly home: Seat = $derived.by(() => (this.viewer === SPECTATOR ? 0 : this.viewer));
   readonly isSeated: boolean = $derived.by(() => this.view.mine !== null);
   readonly others: readonly Seat[] = $derived.by(() => this.seats.map(({ seat }) => seat).filter((seat) => seat !== this.home));
-  /** What the viewer is asked; undefined while it is somebody else's turn. */
-  readonly step: Step | undefined = $derived.by(() =>
-    this.choice.question === null ? undefined : (this.view.agenda.at(-1) as Step | undefined),
-  );
+  readonly isAsked: boolean = $derived.by(() => this.choice.question !== null);
+  /** What the viewer is asked; undefined while it is somebody else's turn, or while the table of an earlier scoring is shown. */
+  readonly step: Step | undefined = $derived.by(() => {
+    const step = this.isAsked ? (this.view.agenda.at(-1) as Step | undefined) : undefined;
+    return step?.kind === 'act' && this.playback.page !== null ? undefined : step;
+  });
   readonly asked: readonly Seat[] = $derived.by(() => (this.view.over ? [] : this.view.asked.must));
   /** The event of the log that the person points at. */
   readonly pointed: Event | null = $derived.by(() => this.props().pointed);

@@ -1,4 +1,5 @@
 import { at, type Seat } from '@ludoteca/kernel';
+import type { Message } from '@ludoteca/text';
 import { DECKS } from '../data/jobs.ts';
 import { jobPoints } from '../rules/ending.ts';
 import { regionOf } from '../rules/lookup.ts';
@@ -32,7 +33,7 @@ export function effectsOf(desk: Desk, { move, events, before, after }: Outlook):
     if (event.kind === 'gained' && event.why === 'bonusEnvoy') put(desk.say(say('board.gainsEnvoy')));
     if (event.kind === 'points')
       put(desk.say(say('board.scores', { points: event.points, why: say(`points.${event.why}`) })), { strong: true });
-    if (event.kind === 'chestsTaken') put(desk.say(say('board.takes', { count: event.chests.length })), { chests: event.chests });
+    if (event.kind === 'chestsTaken') put(desk.say(chestsTaken(event.chests)), { chests: event.chests });
     if (event.kind === 'picked') put(desk.say(say('board.picks', { chest: chestName(event.chest) })), { chests: [event.chest] });
   }
   const jobs = desk.view.mine?.own.jobs ?? [];
@@ -42,6 +43,11 @@ export function effectsOf(desk: Desk, { move, events, before, after }: Outlook):
     if (by !== 0) put(desk.say(say('board.jobBy', { by: by > 0 ? `+${by}` : `−${-by}` })));
   }
   return list;
+}
+
+/** A chest alone is named; several are told by their pictures. */
+function chestsTaken(chests: readonly number[]): Message {
+  return chests.length === 1 ? chestName(at(chests, 0), 0) : say('board.takes');
 }
 
 /** "from 2nd to 1st place: 10, not 7", or how things stay; then who is level and stands further right. */

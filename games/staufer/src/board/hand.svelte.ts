@@ -52,7 +52,8 @@ export class Hand {
       const { step, choice } = this.desk;
       if (step?.kind === 'office') return { view: this.view, events: [], ways: waysIn(choice.question) };
       const track: Move = { kind: 'deploy', spot: this.first ? 1 : 0 };
-      if (step?.kind !== 'act' || !choice.isLegal(track)) return null;
+      // The SUPPLY chest taken up asks for supply spaces alone.
+      if (step?.kind !== 'act' || this.swap !== null || !choice.isLegal(track)) return null;
       const seen = choice.preview(track);
       return seen?.view == null ? null : untilOffice(seen.view, seen.events);
     },

@@ -36,6 +36,9 @@ export class Playback {
   /** What the stage shows: a page that is played back or read again, else the scoring in which somebody is asked now. */
   readonly page: Page | null = $derived.by(() => this.beat?.page ?? (this.beat === null ? livePage(this.desk) : null));
 
+  /** A scoring is told and the king has not set out yet: his way and what he will give back are marked. */
+  readonly isKingToGo: boolean = $derived.by(() => this.page !== null && !['king', 'order', 'final'].includes(this.page.kind));
+
   /** A moment has come. */
   hear(events: readonly Event[], pace: number): void {
     const { before } = this;
