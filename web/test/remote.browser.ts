@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, visit } from './support/browser.ts';
 import { House } from './support/house.ts';
 import { playOnce, playToTheEnd } from './support/playing.ts';
+import { ask, cuttable } from './support/tables.ts';
 
 const house = new House();
 let browser: Browser;
@@ -73,6 +74,26 @@ test('a killed server shows itself, and the game goes on when it is back', async
   await expect.poll(logged).toBeGreaterThan(before);
   await anna.context.close();
   await bob.context.close();
+});
+
+test('a line that opens and breaks at once counts as lost, and is tried ever less often', async () => {
+  const { page, context } = await visit(browser, house.base);
+  const cut = await cuttable(page);
+  await page.goto('/credits');
+  await ask(page, 'POST', '/me/guest', {});
+  await page.evaluate(() => localStorage.setItem('ludoteca.known', 'yes'));
+  const { id } = await ask<{ id: string }>(page, 'POST', '/tables', { game: 'medioevo', seats: ['me', 'easy'], start: true });
+  await page.goto(`/table/${id}`);
+  await page.getByTestId('undo').waitFor();
+  await cut(true);
+  await page.getByTestId('lost').waitFor();
+  await page.waitForTimeout(5_000);
+  await page.getByTestId('lost').waitFor();
+  const tries = await page.evaluate(() => (window as unknown as { line: { sockets: unknown[] } }).line.sockets.length);
+  expect(tries).toBeLessThan(8);
+  await cut(false);
+  await page.getByTestId('lost').waitFor({ state: 'detached' });
+  await context.close();
 });
 
 test('what happened during an absence can be stepped through', async () => {

@@ -109,6 +109,27 @@ test('a long press explains and never plays', async () => {
   await context.close();
 });
 
+test('on the pages of a phone every button and every link that stands alone is large enough for a finger', async () => {
+  const { page, context } = await visit(browser, house.base, PHONE);
+  const small = (): Promise<string[]> =>
+    page.locator('header :is(a, button), main :is(.button, a.alone, input:not([type=checkbox]), select)').evaluateAll((all) =>
+      all.flatMap((one) => {
+        const { width, height } = one.getBoundingClientRect();
+        return width === 0 || (width > 43.5 && height > 43.5) ? [] : [`${one.textContent?.trim()} ${width}×${height}`];
+      }),
+    );
+  for (const [path, ready] of [
+    ['/', '[data-testid=guide-medioevo]'],
+    ['/play/san-juan', '[data-testid=start]'],
+    ['/me', 'main .button'],
+  ] as const) {
+    await page.goto(path);
+    await page.locator(ready).first().waitFor();
+    expect(await small(), path).toEqual([]);
+  }
+  await context.close();
+});
+
 test('no name of a thing is read out twice', async () => {
   const { page, context } = await visit(browser, house.base, { ...PHONE, prefs: { rendering: 'board' } });
   await openPosition(page, ROLES);

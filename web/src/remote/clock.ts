@@ -47,11 +47,11 @@ export function timeParts(rule: ClockRule, clock: SeatClock, now: number): { rea
   return { move: Math.max(0, left - clock.left), reserve: Math.max(0, Math.min(left, clock.left)) };
 }
 
-/** The face of a clock: "4:07" while it matters, days and hours when there is time. */
+/** The face of a clock: "4:07" while it matters, hours and minutes, or days and hours, when there is time. */
 export function face(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1_000));
   if (seconds >= DAY) return w('time.daysHours', { days: Math.floor(seconds / DAY), hours: Math.floor((seconds % DAY) / HOUR) });
   const [hours, minutes] = [Math.floor(seconds / HOUR), Math.floor((seconds % HOUR) / MINUTE)];
-  const end = String(seconds % MINUTE).padStart(2, '0');
-  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${end}` : `${minutes}:${end}`;
+  if (hours > 0) return w('time.hoursMinutes', { hours, minutes: String(minutes).padStart(2, '0') });
+  return `${minutes}:${String(seconds % MINUTE).padStart(2, '0')}`;
 }

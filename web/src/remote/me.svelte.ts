@@ -34,7 +34,11 @@ class Identity {
     const wished = name.trim();
     if (this.me === null) prefs.name = wished;
     const me = await this.ensure();
-    if (!me.ok || me.value.name === wished) return me;
+    if (!me.ok) return me;
+    if (me.value.name === wished) {
+      prefs.name = wished;
+      return me;
+    }
     const renamed = await request('PATCH', '/me', { name: wished });
     if (!renamed.ok) return renamed;
     prefs.name = wished;

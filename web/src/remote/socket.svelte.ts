@@ -39,7 +39,7 @@ class Socket {
   listen(listener: Listener, opened: () => void): () => void {
     this.listeners.add(listener);
     this.openers.add(opened);
-    if (this.socket?.readyState === WebSocket.OPEN) opened();
+    if (this.state === 'open') opened();
     else this.connect();
     return () => {
       this.listeners.delete(listener);
@@ -85,12 +85,9 @@ class Socket {
     if (this.socket !== undefined && this.socket.readyState <= WebSocket.OPEN) return;
     const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/socket`);
     this.socket = socket;
-    socket.onopen = () => {
-      this.wait = FIRST_WAIT_MS;
-      this.state = 'open';
-      for (const opened of this.openers) opened();
+    socket.onmessage = ({ data }) => {
+      if (socket === this.socket) this.receive(JSON.parse(String(data)));
     };
-    socket.onmessage = ({ data }) => this.receive(JSON.parse(String(data)));
     socket.onclose = ({ code }) => {
       if (socket !== this.socket) return;
       const ended = ENDED[code];
@@ -100,9 +97,17 @@ class Socket {
   }
 
   private receive(message: ServerMessage): void {
-    if (message.kind === 'welcome') this.ahead = message.now - Date.now();
+    if (message.kind === 'welcome') this.begin(message.now);
     if (isReply(message) && message.id !== null) this.settle(message.id, message);
     for (const listener of this.listeners) listener(message);
+  }
+
+  /** The server has greeted. Before that a socket proves nothing: proxies open sockets that lead to no server. */
+  private begin(now: number): void {
+    this.ahead = now - Date.now();
+    this.wait = FIRST_WAIT_MS;
+    this.state = 'open';
+    for (const opened of this.openers) opened();
   }
 
   private lose(): void {
@@ -126,6 +131,7 @@ class Socket {
     clearTimeout(this.timer);
     const { socket } = this;
     this.socket = undefined;
+    this.state = 'connecting';
     socket?.close();
   }
 }

@@ -198,7 +198,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     const id = await playedThrough(page);
     const { key } = await ask<{ key: string }>(page, 'POST', `/tables/${id}/share`);
     await page.goto(`/embed/${key}#40`);
-    await page.locator('.board').waitFor();
+    await page.locator('.board').first().waitFor();
   },
   unshared: goTo('/p/nothing'),
   'open-file': goTo('/replay'),

@@ -49,12 +49,14 @@ export async function cuttable(page: Page): Promise<(isCut: boolean) => Promise<
   await page.addInitScript(() => {
     const line = { isCut: false, sockets: [] as WebSocket[] };
     Object.assign(window, { line });
-    window.WebSocket = class extends WebSocket {
-      constructor(address: string | URL) {
-        super(line.isCut ? `${address}/nowhere` : address);
-        line.sockets.push(this);
-      }
-    };
+    // A proxy, not a class: some loaders of TypeScript add calls to classes that a page does not know.
+    window.WebSocket = new Proxy(WebSocket, {
+      construct(real, [address]: [string]) {
+        const socket = new real(line.isCut ? `${address}/nowhere` : address);
+        line.sockets.push(socket);
+        return socket;
+      },
+    });
   });
   return (isCut) =>
     page.evaluate((wanted) => {
