@@ -4,7 +4,7 @@ import { DECKS } from '../data/jobs.ts';
 import { jobPoints } from '../rules/ending.ts';
 import { regionOf } from '../rules/lookup.ts';
 import { rankingOf } from '../rules/majority.ts';
-import type { Open } from '../rules/types.ts';
+import type { Move, Open } from '../rules/types.ts';
 import { chestName, piecesText, say } from '../text/words.ts';
 import type { Desk } from './desk.svelte.ts';
 import type { Outlook } from './hand.svelte.ts';
@@ -33,7 +33,7 @@ export function effectsOf(desk: Desk, { move, events, before, after }: Outlook):
     if (event.kind === 'gained' && event.why === 'bonusEnvoy') put(desk.say(say('board.gainsEnvoy')));
     if (event.kind === 'points')
       put(desk.say(say('board.scores', { points: event.points, why: say(`points.${event.why}`) })), { strong: true });
-    if (event.kind === 'chestsTaken') put(desk.say(chestsTaken(event.chests)), { chests: event.chests });
+    if (event.kind === 'chestsTaken') put(desk.say(chestsTaken(event.chests, move)), { chests: event.chests });
     if (event.kind === 'picked') put(desk.say(say('board.picks', { chest: chestName(event.chest) })), { chests: [event.chest] });
   }
   const jobs = desk.view.mine?.own.jobs ?? [];
@@ -45,9 +45,9 @@ export function effectsOf(desk: Desk, { move, events, before, after }: Outlook):
   return list;
 }
 
-/** A chest alone is named; several are told by their pictures. */
-function chestsTaken(chests: readonly number[]): Message {
-  return chests.length === 1 ? chestName(at(chests, 0), 0) : say('board.takes');
+/** A single chest of a supply space is named; several, and those below an office, are told by their pictures for want of room. */
+function chestsTaken(chests: readonly number[], move: Move): Message {
+  return chests.length === 1 && move.kind === 'supply' ? chestName(at(chests, 0)) : say('board.takes', { count: chests.length });
 }
 
 /** "from 2nd to 1st place: 10, not 7", or how things stay; then who is level and stands further right. */
