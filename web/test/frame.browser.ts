@@ -2,7 +2,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, visit } from './support/browser.ts';
 import { House } from './support/house.ts';
+import { illegible } from './support/legible.ts';
 import { playOnce, playToTheEnd } from './support/playing.ts';
+import { openPosition } from './support/positions.ts';
 
 const house = new House();
 let browser: Browser;
@@ -200,5 +202,59 @@ test('the log is one stop for the Tab key; arrows walk its lines', async () => {
   expect(await focused()).not.toBe(last);
   await page.keyboard.press('End');
   expect(await focused()).toBe(last);
+  await context.close();
+});
+
+/** Medioevo late in the game, three seats: every estate of the others has tiles, and their sums have two and three digits. */
+const CROWDED = {
+  ...{ game: 'medioevo', seats: 3, seed: 'crowded' },
+  position: {
+    ...{ at: 'round', round: 13 },
+    players: [
+      { coins: 118, fief: ['b01a', 'b04a', 'b07a', 'b10a', 'b13a', 'b16a', 'b19a', 'b22a'] },
+      { coins: 127, fief: ['b03a', 'b06a', 'b06b', 'b09a', 'b12a', 'b12b', 'b15a', 'b17a', 'b20a', 'b23a'] },
+      { coins: 104, fief: ['b02a', 'b05a', 'b05b', 'b08a', 'b11a', 'b11b', 'b14a', 'b18a', 'b21a', 'b23b'] },
+    ],
+  },
+};
+
+test('beside a review the board keeps its room: nothing of the others is cut off or covered', async () => {
+  const { page, context } = await visit(browser, house.base, { locale: 'en-GB', prefs: { rendering: 'board' } });
+  await openPosition(page, CROWDED);
+  await page.locator('.board .tile[data-legal]').first().waitFor();
+  const frame = await frameOf(page);
+  await playOnce(page);
+  await page.waitForTimeout(1_000);
+  await page.goto(`${page.url().replace('/local/', '/replay/local/')}?review`);
+  await page.getByTestId('transport').waitFor();
+  await page.locator('.board .plate').nth(1).waitFor();
+  expect(await frameOf(page)).toEqual(frame);
+  for (const _ of ['English', 'Italian']) {
+    expect(await page.locator('.board .plate .top b').count()).toBe(16);
+    expect(await illegible(page, '.board .plate .head, .board .plate .top, .board .plate .grave-head, .board .estate .top')).toEqual([]);
+    await page.getByTestId('language').click();
+  }
+  await context.close();
+});
+
+test('Catan in words: the table of players is whole or says that it goes on, and answers by the dozen are in sight', async () => {
+  const { page, context } = await visit(browser, house.base, { locale: 'en-GB', prefs: { tables: against('catan', 3) } });
+  await sitDown(page, 'catan');
+  const answers = page.getByTestId('answers').locator('li');
+  await expect.poll(() => answers.count()).toBeGreaterThan(40);
+  const inSight = await answers.evaluateAll((all) => {
+    const box = all[0]?.closest('.box')?.getBoundingClientRect();
+    return all.filter((one) => one.getBoundingClientRect().bottom <= (box?.bottom ?? 0)).length;
+  });
+  expect(inSight).toBeGreaterThanOrEqual(24);
+  await page.getByRole('searchbox').waitFor();
+  const wide = page.locator('.plain .scroll').filter({ hasText: 'Roads' });
+  const cut = (): Promise<boolean> => wide.evaluate((region) => region.scrollWidth > region.clientWidth);
+  expect(await cut()).toBe(false);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await cut()).toBe(true);
+  // The shadow stays at the edge; what hides it there moves with the words.
+  expect(await wide.evaluate((region) => getComputedStyle(region).backgroundAttachment)).toBe('local, local, scroll, scroll');
+  expect(await wide.getAttribute('tabindex')).toBe('0');
   await context.close();
 });

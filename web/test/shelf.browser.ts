@@ -120,3 +120,19 @@ test('a table kept by another version, with an option that is gone, does not kee
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+test('Start is in sight on a laptop and on a phone, however many options there are', async () => {
+  const { page, context } = await visit(browser, house.base);
+  await page.goto('/play/catan');
+  const start = page.getByTestId('start');
+  await start.waitFor();
+  for (const [width, height] of [
+    [1366, 768],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const box = await start.boundingBox();
+    expect(box === null ? Number.NaN : box.y + box.height, `${width}`).toBeLessThanOrEqual(height);
+  }
+  await context.close();
+});
