@@ -27,7 +27,7 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      { extends: true, test: { name: 'battery', include: ['**/test/**/*.battery.ts'], setupFiles, testTimeout: 120_000 } },
+      { extends: true, test: { name: 'battery', include: ['**/test/**/*.battery.ts'], setupFiles, testTimeout: 300_000 } },
       {
         extends: true,
         // Real servers, sockets and databases on ports and in folders of their own: two files at a time, each in a process of its own.

@@ -123,7 +123,7 @@ describe('a program at a table', () => {
     const table = await playing(program);
     const question = await program.line('question');
     expect(await program.answer(question, 'nonsense 1')).toMatchObject({ status: 400, body: { code: 'bad-notation' } });
-    expect(await program.answer(question, 'pass')).toMatchObject({ status: 409, body: { code: 'rule-forbids' } });
+    expect(await program.answer(question, 'coin church')).toMatchObject({ status: 409, body: { code: 'rule-forbids' } });
     expect(await program.answer({ ...question, id: '99.0' }, question.any ?? '')).toMatchObject({
       status: 409,
       body: { rule: 'HOUSE-STALE' },
@@ -141,7 +141,7 @@ describe('a program at a table', () => {
     const { owner, program } = await programmer(house.address, 'Ada');
     const { id } = await owner.post('/api/tables', { game: 'medioevo', seats: ['me', 'random'], start: true });
     const answer = { table: id, seat: 0, id: '1.0', type: 'question' };
-    expect(await program.answer(answer, 'pass')).toMatchObject({ status: 403, body: { code: 'not-yours' } });
+    expect(await program.answer(answer, 'coin church')).toMatchObject({ status: 403, body: { code: 'not-yours' } });
     owner.close();
   });
 
