@@ -112,10 +112,20 @@ test('tiles are placed from shared and own spaces; of two equal ones the owner s
   await context.close();
 });
 
+/** A new game on 12b in which I am asked for the castle, and not my partner: the first of a side on the bridge is, and the bridge is dealt. */
+async function askedForCastle(): Promise<Visitor> {
+  const scenario = { game: 'burgundy', seats: 4, options: { mode: 'team', teamBoard: '12b' }, position: { at: 'opening' } };
+  for (let deal = 0; deal < 15; deal++) {
+    const visitor = await openScenario(browser, house.base, scenario);
+    if ((await legal(visitor.page, 'duchy')).length > 0) return visitor;
+    await visitor.context.close();
+  }
+  throw new Error('the partner was asked in every deal');
+}
+
 test('on 12b the castle hex is pressed in either half', async () => {
-  const scenario = { game: 'burgundy', seats: 4, seed: 'b', options: { mode: 'team', teamBoard: '12b' }, position: { at: 'opening' } };
-  const { page, context, complaints } = await openScenario(browser, house.base, scenario);
-  await expect.poll(() => legal(page, 'duchy')).toEqual([expect.stringMatching(/^hex-/), expect.stringMatching(/^hex-/)]);
+  const { page, context, complaints } = await askedForCastle();
+  expect(await legal(page, 'duchy')).toEqual([expect.stringMatching(/^hex-/), expect.stringMatching(/^hex-/)]);
   const before = await decisionOf(page);
   await page.locator('.burgundy .own [data-legal=duchy]').last().click();
   expect((await after(page, before + 1)).open.layouts[0]).toBeGreaterThan(9);
