@@ -106,8 +106,9 @@ export class Client {
     });
   }
 
-  /** Sends a message and waits for what answers it. */
+  /** Sends a message and waits for what answers it; over a connection that has ended nothing does. */
   ask(message: Record<string, unknown>): Promise<Said> {
+    if (this.socket?.readyState !== WebSocket.OPEN) return Promise.resolve({ kind: 'lost' });
     const id = typeof message.id === 'string' ? message.id : `c${++counter}`;
     return new Promise((done) => {
       this.waiting.set(id, done);
