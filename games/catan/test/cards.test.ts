@@ -111,12 +111,16 @@ it('CAT-DEV-06: everybody hands over all cards of the named resource', () => {
 
 it('CAT-DEV-07: victory cards count from the purchase, stay hidden and are not played', () => {
   const story = given({ players: [{ settlements: ['V10'], hand: all, cards: ['victory'] }], deck: ['victory'] });
-  expect(story.refusal('victory')).toBe('CAT-DEV-07');
   story.play('buy');
   expect(story.heard(0).filter(({ rule }) => rule === 'CAT-DEV-07')).toHaveLength(1);
   expect(story.heard(1).filter(({ rule }) => rule === 'CAT-DEV-07')).toHaveLength(0);
   // The open score says nothing of them.
   expect(story.standing().sides[0]?.score).toBe(1);
+  // Nothing can be done with them, neither before the roll nor after it.
+  const idle = given({ at: 'beforeRoll', players: [{ cards: ['victory', 'victory'] }] }, { dice: [0, 0] });
+  expect(idle.options()).toEqual(['roll']);
+  idle.play('roll');
+  expect(idle.options()).toEqual(['end']);
   // Two of them make ten with four cities, even in the turn they were bought.
   const cities = ['V0', 'V3', 'V5', 'V16'];
   const winning = given({ players: [{ cities, hand: all, cards: ['victory'] }], deck: ['victory'] });

@@ -1,5 +1,6 @@
 import { at, imagine, range, SPECTATOR, streamFrom, viewOf } from '@ludoteca/kernel';
 import { expect, it } from 'vitest';
+import { CARDS } from '../src/data/cards.ts';
 import { catan } from '../src/rules/index.ts';
 import { cards, counts, given, handOf } from './table.ts';
 
@@ -27,11 +28,24 @@ it('CAT-TRADE-02: something goes each way, and no kind goes both ways', () => {
 });
 
 it('CAT-TRADE-03: development cards are never traded', () => {
-  const story = given({ players: [{ hand: cards('1 ore'), cards: ['knight'] }, { hand: cards('1 wool') }] });
-  expect(story.refusal('sell knight')).toBe('CAT-TRADE-03');
-  expect(story.question().offers?.[0]?.give).toEqual(counts('1 ore'));
-  const early = given({ at: 'beforeRoll', players: [{ cards: ['knight'] }] });
-  expect(early.refusal('sell knight')).toBe('CAT-TRADE-03');
+  const story = given({
+    players: [{ hand: cards('1 ore'), cards: CARDS }, { hand: cards('1 wool'), cards: ['knight'] }, { cards: ['knight'] }],
+  });
+  // An offer is about resources alone, and goes to nobody who has none.
+  const want = counts('1 brick, 1 lumber, 1 wool, 1 grain, 1 ore');
+  expect(story.question().offers).toEqual([{ head: { kind: 'offer' }, give: counts('1 ore'), want, to: [1], inAll: 1 }]);
+  for (const card of CARDS) {
+    const lines = [`offer ${card} wool 1`, `offer ore ${card} 1`, `bank 4 ${card} wool`, `bank 4 ore ${card}`];
+    expect(lines.map((line) => story.refusal(line))).toEqual(lines.map(() => 'HOUSE-FORM'));
+  }
+  story.play('offer ore wool 1', 'accept', 'trade 1');
+  expect([0, 1].map((seat) => handOf(story, seat))).toEqual([counts('1 wool'), counts('1 ore')]);
+  expect(story.state.seats.map(({ own }) => own.cards)).toEqual([
+    [1, 1, 1, 1, 1],
+    [1, 0, 0, 0, 0],
+    [1, 0, 0, 0, 0],
+  ]);
+  expect(given({ players: [{ cards: ['knight', 'knight', 'knight', 'knight'] }] }).options()).toEqual(['end', 'knight']);
 });
 
 it('CAT-TRADE-09: several accept, the proposer chooses one, the cards change hands', () => {

@@ -94,7 +94,6 @@ it('answers say what they mean', () => {
   expect(told(story, 'offer brick,brick ore 1,2')).toBe('Offer 2 brick for 1 ore to Bruno and Carla');
   expect(told(story, 'robber H4 1')).toBe('Robber to H4 hills 6, rob Bruno');
   expect(told(story, 'robber H9 -', 'it')).toBe('Brigante su H9 deserto, senza derubare nessuno');
-  expect(told(story, 'sell knight')).toBe('Trade away a development card: Knight');
   story.play('offer brick,brick ore 1', 'counter ore,ore brick,lumber 0');
   expect(told(story, 'trade 1')).toBe('Conclude with Bruno: give 1 brick and 1 lumber, get 2 ore');
   expect(told(story, 'trade 2')).toBe('Conclude with Carla');

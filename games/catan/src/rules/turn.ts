@@ -15,7 +15,7 @@ import type { Action } from './action.ts';
 import { city } from './building/city.ts';
 import { road } from './building/road.ts';
 import { settlement } from './building/settlement.ts';
-import { buy, cardsHeld, victory } from './cards/buy.ts';
+import { buy, cardsHeld } from './cards/buy.ts';
 import { knight } from './cards/knight.ts';
 import { monopoly } from './cards/monopoly.ts';
 import { plenty } from './cards/plenty.ts';
@@ -26,14 +26,14 @@ import { couldHaveWon, maybeWin } from './points.ts';
 import { produce } from './production.ts';
 import { rollSeven } from './seven.ts';
 import { bank } from './trade/bank.ts';
-import { extendOwnOffer, offer, sell } from './trade/offer.ts';
+import { extendOwnOffer, offer } from './trade/offer.ts';
 import { NOTHING } from './trade/terms.ts';
 import type { Catan, CatanState, Ctx, Move, MoveKind, Step } from './types.ts';
 
 /** Cards may be played before the roll as well (CAT-TURN-02). */
-const CARD_ACTIONS = { knight, roads, plenty, monopoly, victory };
+const CARD_ACTIONS = { knight, roads, plenty, monopoly };
 /** Everything that may be done after the roll, in any order and number. */
-const ACTIONS = { settlement, road, city, buy, bank, ...CARD_ACTIONS, offer, sell };
+const ACTIONS = { settlement, road, city, buy, bank, ...CARD_ACTIONS, offer };
 
 type CardKind = keyof typeof CARD_ACTIONS;
 type ActionKind = keyof typeof ACTIONS;
@@ -99,7 +99,6 @@ export const beforeRoll: Decision<Catan, 'beforeRoll', BeforeRoll> = {
   violation(state, _step, seat, move) {
     if (move.kind === 'roll') return undefined;
     if (move.kind === 'end') return 'CAT-TURN-01';
-    if (move.kind === 'sell') return 'CAT-TRADE-03';
     return CARD_KINDS.some((kind) => kind === move.kind) ? actionOf(move.kind).violation(state, seat, move) : 'CAT-TURN-02';
   },
   play(ctx, step, seat, move) {

@@ -3,13 +3,12 @@ import type { Message } from '@ludoteca/text';
 import { fighter, realmAnswer } from '../cities-and-knights/text/answers.ts';
 import { cardAnswer } from '../cities-and-knights/text/cards.ts';
 import { placeRoadPrompt, realmPrompt } from '../cities-and-knights/text/prompts.ts';
-import { progressName } from '../cities-and-knights/text/words.ts';
 import { CARDS } from '../data/cards.ts';
 import { canLayRoad } from '../rules/building/road.ts';
 import { termsWith } from '../rules/trade/talk.ts';
 import type { Catan, Move } from '../rules/types.ts';
 import { seasAnswer, seasPrompt } from '../seafarers/text/index.ts';
-import { cardList, cardName, edgeName, hexName, player, resourceName, say, someCards, vertexName } from './words.ts';
+import { cardList, edgeName, hexName, player, resourceName, say, someCards, vertexName } from './words.ts';
 
 /** What the viewer is being asked. */
 export function prompt(view: View<Catan>): Message {
@@ -93,19 +92,12 @@ function baseAnswer(move: Move, view: View<Catan>): Message {
       return say('answer.counter', { give: someCards(move.give), want: someCards(move.want) });
     case 'trade':
       return conclusion(move.with, view);
-    case 'sell': {
-      const progress = move.card - CARDS.length;
-      return progress < 0
-        ? say('answer.sell', { card: cardName(move.card) })
-        : say('answer.sellProgress', { card: progressName(progress) });
-    }
     case 'buy':
     case 'roll':
     case 'end':
     case 'knight':
     case 'roads':
     case 'stop':
-    case 'victory':
     case 'accept':
     case 'decline':
     case 'withdraw':

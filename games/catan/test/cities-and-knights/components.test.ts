@@ -13,6 +13,7 @@ import {
 import { CARDS_PER_DECK, DECK_OF, PROGRESS, PROGRESS_COUNTS, TRACKS } from '../../src/cities-and-knights/data/progress.ts';
 import { CARDS_PER_COMMODITY, COMMODITIES } from '../../src/data/goods.ts';
 import { catan } from '../../src/rules/index.ts';
+import { cards } from '../table.ts';
 import { fresh, realm, table } from './table.ts';
 
 it('CK-COMP-01: 12 cards of each commodity, three decks of 18 progress cards, six defender cards', () => {
@@ -40,10 +41,11 @@ it('CK-COMP-03, CK-COMP-08: merchant off the board, ship on its start, robber on
 });
 
 it('CK-COMP-04: there are no development cards and no largest army', () => {
-  const story = realm({ players: [{ hand: ['wool', 'grain', 'ore'] }] });
-  expect(story.refusal('buy')).toBe('CK-COMP-04');
-  expect(story.options()).not.toContain('buy');
-  expect(story.state.hidden.deck).toEqual([]);
+  const full = cards('3 brick, 3 lumber, 3 wool, 3 grain, 3 ore, 3 cloth, 3 coin, 3 paper');
+  const story = realm({ players: [{ settlements: ['V10'], roads: ['E13'], hand: full }] });
+  expect(new Set(story.options().map((line) => line.split(' ')[0]))).toEqual(new Set(['city', 'end', 'recruit', 'road']));
+  for (const line of ['buy', 'knight', 'roads', 'plenty ore,ore', 'monopoly ore']) expect(story.refusal(line)).toBe('HOUSE-KIND');
+  expect([story.state.hidden.deck, story.view(0).shown.deck, story.state.seats[0]?.own.cards]).toEqual([[], 0, [0, 0, 0, 0, 0]]);
   expect(story.standing().sides[0]?.lines.map(({ label }) => label)).not.toContain('largestArmy');
 });
 

@@ -166,11 +166,16 @@ it('CK-CARD-01, CK-CARD-04, CK-CARD-08: any number of cards a turn, also one jus
 });
 
 it('CK-CARD-05: progress cards are no goods', () => {
-  const story = realm(
-    { landings: 1, players: [{ progress: ['mining'] }, { settlements: ['V19'], progress: ['spy'] }] },
-    { dice: dice(3, 4, 'trade') },
-  );
-  expect(story.refusal('sell mining')).toBe('CK-CARD-05');
+  const traders = [{ hand: cards('1 ore'), progress: ['mining'] }, { hand: cards('1 cloth'), progress: ['spy'] }, { progress: ['spy'] }];
+  const trade = realm({ players: traders });
+  const want = goods('1 brick, 1 lumber, 1 wool, 1 grain, 1 ore, 1 cloth, 1 coin, 1 paper');
+  expect(trade.question().offers).toEqual([{ head: { kind: 'barter' }, give: goods('1 ore'), want, to: [1], inAll: 1 }]);
+  const lines = ['barter mining cloth 1', 'barter ore spy 1', 'bank 4 mining ore', 'bank 4 ore mining'];
+  expect(lines.map((line) => trade.refusal(line))).toEqual(lines.map(() => 'HOUSE-FORM'));
+  trade.play('barter ore cloth 1', 'accept', 'trade 1');
+  expect([0, 1, 2].map((seat) => progress(trade, seat))).toEqual([['mining'], ['spy'], ['spy']]);
+  const players = [{ progress: ['mining'] }, { settlements: ['V19'], progress: ['spy'] }];
+  const story = realm({ landings: 1, players }, { dice: dice(3, 4, 'trade') });
   story.play('end', 'roll');
   // Nobody has a card of the hand, so the robber finds nothing to take.
   expect(story.options().every((move) => move.endsWith(' -'))).toBe(true);

@@ -111,7 +111,6 @@ it('answers name the knight, the price and what a card does', () => {
   expect(told(story, 'mining', 'it')).toBe('Gioca Miniera: due minerali per ogni montagna con una propria costruzione');
   expect(told(story, 'alchemist 3 4')).toBe('Play Alchemist: red 3, white 4, together 7');
   expect(told(story, 'bank 4 ore coin', 'it')).toBe('Banca: 4 minerali per 1 moneta');
-  expect(told(story, 'sell spy')).toBe('Trade away a progress card: Spy');
   expect(told(story, 'city V24', 'it')).toContain('Rialza la città coricata su V24');
 });
 

@@ -67,9 +67,3 @@ export const barter: Action<'barter'> = {
   violation: offerViolation,
   play: (ctx, seat, move) => propose(ctx, seat, move, 'CK-TRADE-01'),
 };
-
-/** Progress cards are no goods; the move exists so that trying it is answered with the rule. */
-export const sell: Action<'sell'> = {
-  violation: () => 'CK-CARD-05',
-  play: () => undefined,
-};

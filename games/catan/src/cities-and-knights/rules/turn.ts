@@ -21,11 +21,8 @@ import { alchemist } from './progress/science/alchemist.ts';
 import { giveBackCard, hasSurplus } from './progress/surplus.ts';
 import { exchange } from './progress/trade/commercial-harbor.ts';
 import { realmOf } from './realm.ts';
-import { bank, barter, sell } from './trade.ts';
+import { bank, barter } from './trade.ts';
 import { wall } from './wall.ts';
-
-/** There are no development cards to buy; the move exists so that trying it is answered with the rule. */
-const buy: Action<'buy'> = { violation: () => 'CK-COMP-04', play: () => undefined };
 
 const KNIGHT_ACTIONS = { march, chase };
 const CARD_ACTIONS = { ...TRADE_CARDS, ...POLITICS_CARDS, ...SCIENCE_CARDS };
@@ -46,8 +43,6 @@ const ACTIONS = {
   return: giveBackCard,
   ...CARD_ACTIONS,
   alchemist,
-  buy,
-  sell,
 };
 
 type ActionKind = keyof typeof ACTIONS;

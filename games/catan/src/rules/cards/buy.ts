@@ -35,12 +35,6 @@ export const buy: Action<'buy'> = {
   },
 };
 
-/** Victory points need no playing; the move exists so that trying it is answered with the rule. */
-export const victory: Action<'victory'> = {
-  violation: () => 'CAT-DEV-07',
-  play: () => undefined,
-};
-
 /** How many development cards a player holds; this is open. */
 export function cardsHeld(state: CatanState, seat: Seat): number {
   const { cards } = ownOf(state, seat);

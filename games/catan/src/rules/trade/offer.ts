@@ -61,9 +61,3 @@ export const offer: Action<'offer'> = {
   violation: offerViolation,
   play: (ctx, seat, move) => propose(ctx, seat, move, 'CAT-TRADE-01'),
 };
-
-/** Development cards are no goods; the move exists so that trying it is answered with the rule. */
-export const sell: Action<'sell'> = {
-  violation: () => 'CAT-TRADE-03',
-  play: () => undefined,
-};
