@@ -162,6 +162,7 @@ test('whoever resigns is replaced by a bot, and cannot return', async () => {
   await anna.getByText(/Davvero/).waitFor();
   await anna.getByRole('button', { name: 'Ritirati' }).click();
   await anna.getByText('ora un bot gioca al tuo posto').waitFor();
+  const asked = await everAsked(anna);
   await bob.getByText(/Anna .* lascia la partita$/).waitFor();
   await bob.getByTestId('acknowledge').click();
   await bob.getByText(/Anna .* lascia la partita$/).waitFor({ state: 'detached' });
@@ -177,8 +178,22 @@ test('whoever resigns is replaced by a bot, and cannot return', async () => {
   await bob.getByTestId('end-tab').getByTestId('fate').filter({ hasText: 'ha lasciato la partita, poi un bot' }).waitFor();
   await anna.getByTestId('end').getByText('Hai lasciato la partita').waitFor();
   expect(await anna.getByTestId('end').locator('[data-outcome]').getAttribute('data-outcome')).toBe('watched');
+  expect(await asked()).toBe(false);
   await close();
 });
+
+/** Watches the bar from now on; says whether it ever told this person that it is their turn. */
+async function everAsked(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => {
+    const seen = { turn: false };
+    Object.assign(window, { seen });
+    const look = (): void => {
+      if (document.querySelector('section.bar')?.textContent?.includes('Tocca a te')) seen.turn = true;
+    };
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { seen: { turn: boolean } }).seen.turn);
+}
 
 test('a clock that runs out lets a bot play until the person comes back', async () => {
   const { anna, bob, close } = await pair({ clock: { kind: 'live', move: 6, bank: 1 } });
@@ -228,6 +243,17 @@ test('a rename reaches the other at once; own lines cannot be muted, and a muted
   await anna.keyboard.press('Enter');
   await anna.getByText('Ancora io').waitFor();
   expect(await bob.getByText('Ancora io').count()).toBe(0);
+  await close();
+});
+
+test('a name given in another tab stands in the head of this one', async () => {
+  const { anna, close } = await pair();
+  const other = await anna.context().newPage();
+  await other.goto('/me');
+  const name = `Eudocia ${Math.floor(Math.random() * 9_000) + 1_000}`;
+  await other.getByLabel('Nome', { exact: true }).first().fill(name);
+  await other.getByRole('button', { name: 'Salva' }).first().click();
+  await anna.getByRole('banner').getByText(name).waitFor();
   await close();
 });
 

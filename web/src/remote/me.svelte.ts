@@ -3,10 +3,19 @@ import { lang } from '../app/lang.svelte.ts';
 import { prefs } from '../app/prefs.svelte.ts';
 import { type Result, request } from './api.ts';
 
+/** Tells the other tabs of this browser that the person is now called otherwise, or is somebody else. */
+const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('ludoteca-identity');
+
 class Identity {
   me = $state.raw<Me | null>(null);
   /** Whether the server has been asked yet. */
   known = $state.raw(false);
+
+  constructor() {
+    tabs?.addEventListener('message', () => {
+      if (this.known) void this.look();
+    });
+  }
 
   /** Asks the server who this is; null without a session. */
   async look(): Promise<Me | null> {
@@ -14,6 +23,13 @@ class Identity {
     this.known = true;
     this.me = result.ok ? result.value : null;
     return this.me;
+  }
+
+  /** The person has a new name, has signed in or out: every tab asks again. */
+  async change(): Promise<Me | null> {
+    const me = await this.look();
+    tabs?.postMessage(null);
+    return me;
   }
 
   /** Makes sure that there is a session: a guest's, with the name of this device if it has one. */
@@ -43,7 +59,7 @@ class Identity {
     if (!renamed.ok) return renamed;
     prefs.name = wished;
     this.me = { ...me.value, name: wished };
-    await this.look();
+    await this.change();
     return { ok: true, value: { ...me.value, name: wished } };
   }
 

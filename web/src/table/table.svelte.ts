@@ -147,6 +147,12 @@ export class TableState {
     return this.since.every((event) => this.onceShown.includes(event));
   }
 
+  /** The viewer has resigned: a bot answers for that seat. */
+  get hasLeft(): boolean {
+    const { viewer } = this.presenter ?? {};
+    return typeof viewer === 'number' && this.link.facts?.seats[viewer]?.resigned === true;
+  }
+
   /** The person's first game of its kind at a table of their own. */
   get isFirstGame(): boolean {
     const { facts, against } = this.link;
