@@ -16,7 +16,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { answerOrFallback, BotPool, LEVELS, levelOf, type Player } from '../src/index.ts';
 
-const budget = { iterations: 60 };
+const budget = { iterations: 25 };
 const SOME = 12;
 
 interface Asked {

@@ -6,7 +6,6 @@ import { BURGUNDY_TEAM } from './support/burgundy-positions.ts';
 import { burgundyTruth } from './support/burgundy-truth.ts';
 import { after, decisionOf, names, openScenario, type Player, press, thing } from './support/burgundy-turn.ts';
 import { House } from './support/house.ts';
-import { reach, unreached } from './support/reach.ts';
 import { savedAt, viewAt } from './support/saved.ts';
 
 /* Two against two on the board: spaces that are shared and own, the common stock, the double duchy. */
@@ -22,7 +21,6 @@ afterAll(async () => {
   await house.end();
 });
 
-const PLACELESS = ['decline', 'end'];
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** A turn of seat 0 with this in common with seat 1, and this alone. */
@@ -38,19 +36,6 @@ const legal = (page: Page, kind: string): Promise<(string | null)[]> =>
   page
     .locator(`.burgundy [data-legal=${kind}]`)
     .evaluateAll((all) => [...new Set(all.map((one) => one.getAttribute('data-thing')))].sort());
-
-test('a whole game of two against two is played on the board, and what is drawn is true (seed 4)', async () => {
-  const reached = await reach(browser, house.base, {
-    ...{ game: 'burgundy', seats: ['me', 'random', 'random', 'random'], seed: 4, placeless: PLACELESS },
-    ...{ options: { mode: 'team', extraTiles: true, whiteCastles: true }, truth: burgundyTruth, every: 15 },
-  });
-  expect(reached.complaints).toEqual([]);
-  expect(reached.untrue).toEqual([]);
-  expect(reached.over).toBe(true);
-  expect(unreached(reached, PLACELESS)).toEqual([]);
-  expect([...reached.onBoard.keys()]).toEqual(expect.arrayContaining(['take', 'place', 'stow']));
-  expect([...reached.inBar.keys()].filter((kind) => !PLACELESS.includes(kind))).toEqual([]);
-}, 400_000);
 
 test('a tile that was taken goes into the space that is pressed, shared or own', async () => {
   for (const space of ['shared', 'own'] as const) {

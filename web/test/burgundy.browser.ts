@@ -6,10 +6,8 @@ import { GOODS } from '../../games/burgundy/src/data/goods.ts';
 import { positionAddress } from '../src/saved/position-link.ts';
 import { seriousInBothLooks } from './support/axe.ts';
 import { openBrowser, type Visitor, visit, type Wishes } from './support/browser.ts';
-import { burgundyTruth } from './support/burgundy-truth.ts';
 import { after, decisionOf, names, openTurn, type Player, press, thing } from './support/burgundy-turn.ts';
 import { House } from './support/house.ts';
-import { reach, unreached } from './support/reach.ts';
 
 const house = new House();
 let browser: Browser;
@@ -22,20 +20,6 @@ afterAll(async () => {
   await browser?.close();
   await house.end();
 });
-
-const PLACELESS = ['decline', 'end'];
-
-test('a whole game of three with extra tiles and chosen duchies is played on the board, and what is drawn is true (seed 2)', async () => {
-  const reached = await reach(browser, house.base, {
-    ...{ game: 'burgundy', seats: ['me', 'random', 'random'], seed: 2, placeless: PLACELESS },
-    ...{ options: { boards: 'chosen', extraTiles: true }, truth: burgundyTruth, every: 15 },
-  });
-  expect(reached.complaints).toEqual([]);
-  expect(reached.untrue).toEqual([]);
-  expect(reached.over).toBe(true);
-  expect(unreached(reached, PLACELESS)).toEqual([]);
-  expect([...reached.inBar.keys()].filter((kind) => !PLACELESS.includes(kind))).toEqual([]);
-}, 400_000);
 
 const opened = (me: Player, table: Player = {}, wishes: Wishes = {}): Promise<Visitor> => openTurn(browser, house.base, me, table, wishes);
 

@@ -5,7 +5,7 @@ import { burgundyTruth } from './support/burgundy-truth.ts';
 import { House } from './support/house.ts';
 import { reach, unreached } from './support/reach.ts';
 
-/* Whole games of Burgundy on the board for every option and number of seats; `npm test` has one. */
+/* Whole games of Burgundy on the board for every option and number of seats; `npm test` has one with every module and two alone. */
 const house = new House();
 let browser: Browser;
 
@@ -32,6 +32,9 @@ const TRIALS = [
   { seats: 4, options: MODULES, seed: 18 },
   { seats: 4, options: MODULES, seed: 19, ...PHONE },
   { seats: 2, options: { shields: true, tradeRoutes: true }, seed: 20 },
+  { seats: 3, options: { boards: 'chosen', extraTiles: true }, seed: 2 },
+  { seats: 4, options: { mode: 'team', extraTiles: true, whiteCastles: true }, seed: 4 },
+  { seats: 4, options: { mode: 'team', teamBoard: '12b' }, seed: 21, ...PHONE },
 ] as const;
 
 for (const { seats, options, seed, ...wishes } of TRIALS)
@@ -48,5 +51,6 @@ for (const { seats, options, seed, ...wishes } of TRIALS)
     expect(reached.untrue).toEqual([]);
     expect(reached.over).toBe(true);
     expect(unreached(reached, PLACELESS)).toEqual([]);
+    expect([...reached.onBoard.keys()]).toEqual(expect.arrayContaining('mode' in options ? ['take', 'place', 'stow'] : ['take', 'place']));
     expect([...reached.inBar.keys()].filter((kind) => !PLACELESS.includes(kind))).toEqual([]);
   }, 900_000);
