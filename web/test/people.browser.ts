@@ -145,6 +145,21 @@ test('whoever signs in is greeted by name and finds their games at once', async 
   for (const { context } of [anna, bob, phone]) await context.close();
 });
 
+test('whoever opens a table before the server has suggested a name opens it under that name', async () => {
+  const quick = await visit(browser, house.base);
+  const { page } = quick;
+  await page.route('**/api/me/guest', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await page.goto('/play/medioevo');
+  await page.getByTestId('way-online').click();
+  await page.getByTestId('start').click();
+  await page.getByTestId('invite').waitFor();
+  expect(quick.complaints).toEqual([]);
+  await leave(quick);
+});
+
 test('over plain http in the home network an address that cannot be copied is selected, and that is said', async () => {
   const lan = await openBrowser(['--host-resolver-rules=MAP casa.lan 127.0.0.1']);
   const { page, complaints } = await visit(lan, house.base.replace('127.0.0.1', 'casa.lan'));
