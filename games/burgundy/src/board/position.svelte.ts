@@ -1,6 +1,7 @@
 import { at, range, type Seat, SPECTATOR, sum } from '@ludoteca/kernel';
 import type { Message } from '@ludoteca/text';
 import type { BoardProps } from '@ludoteca/ui/board';
+import { BoardSight } from '@ludoteca/ui/sight';
 import type { PlayerCount } from '../data/course.ts';
 import { unused } from '../rules/dice.ts';
 import { duchiesOffered } from '../rules/duchy-choice.ts';
@@ -12,8 +13,7 @@ import { Trail } from './trail.svelte.ts';
 import type { Zones } from './zones.ts';
 
 /** The position as the viewer sees it, and where on the screen it is shown. */
-export class Position {
-  private readonly props: () => BoardProps<Burgundy>;
+export class Position extends BoardSight<Burgundy> {
   zones = $state.raw<Zones | null>(null);
   /** On a phone, the half of a team's duchy that is shown. */
   page = $state.raw(0);
@@ -23,43 +23,13 @@ export class Position {
   readonly tally: Tally;
 
   constructor(props: () => BoardProps<Burgundy>) {
-    this.props = props;
+    super(props);
     this.trail = new Trail(props);
     this.tally = new Tally(props);
   }
 
-  get view() {
-    return this.props().view;
-  }
   get open(): Open {
     return this.props().view.open;
-  }
-  get choice() {
-    return this.props().choice;
-  }
-  get speak() {
-    return this.props().speak;
-  }
-  get seats() {
-    return this.props().seats;
-  }
-  get viewer() {
-    return this.props().viewer;
-  }
-  get pace() {
-    return this.props().pace;
-  }
-  get seatNote() {
-    return this.props().seatNote;
-  }
-  get past() {
-    return this.props().past ?? [];
-  }
-  get aside() {
-    return this.props().aside;
-  }
-  get since() {
-    return this.props().since;
   }
   get phone(): boolean {
     return this.zones?.phone ?? false;

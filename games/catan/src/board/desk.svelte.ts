@@ -166,19 +166,14 @@ export class Desk extends Sight {
     return this.hot === null || after == null || this.own === null ? null : landfallOf(this.open, after.open, this.home, this.hot);
   });
 
-  /** All that has happened so far, as the viewer heard it. */
-  get past(): readonly Catan['event'][] {
-    return this.props().past ?? [];
-  }
-
   /** The totals thrown so far. */
   readonly rolls: readonly number[] = $derived.by(() => this.past.flatMap((event) => (event.kind === 'rolled' ? [event.total] : [])));
 
   /** Cards that the events of this moment gave to the viewer, by kind. */
-  readonly fresh: readonly number[] = $derived.by(() => cardsGained(this.props().moment.events, this.view.viewer, this.kinds));
+  readonly fresh: readonly number[] = $derived.by(() => cardsGained(this.moment.events, this.view.viewer, this.kinds));
 
   /** Cards that others took from the viewer since the viewer's last answer, by kind. */
-  readonly lost: readonly number[] = $derived.by(() => cardsLost(this.props().since, this.view.viewer, this.kinds));
+  readonly lost: readonly number[] = $derived.by(() => cardsLost(this.since, this.view.viewer, this.kinds));
 }
 
 export const [theDesk, setDesk] = createContext<Desk>();

@@ -1,28 +1,21 @@
 import { at, range, type Seat, SPECTATOR } from '@ludoteca/kernel';
 import type { Message } from '@ludoteca/text';
-import type { BoardProps, BoardSeat, Choice } from '@ludoteca/ui';
+import { BoardSight } from '@ludoteca/ui/sight';
 import type { Realm } from '../cities-and-knights/rules/realm.ts';
 import { openPoints } from '../rules/points.ts';
 import type { Catan, Move, Open, Own, Step } from '../rules/types.ts';
 import type { Seas } from '../seafarers/rules/types.ts';
 import type { Held } from './targets.ts';
 
-type Props = BoardProps<Catan>;
-
 /** What every part of the board needs to know, read from the board's properties, and what the person has taken up. */
-export class Sight {
-  protected readonly props: () => Props;
+export class Sight extends BoardSight<Catan> {
   private taken = $state.raw<{ held: Held; decision: number } | null>(null);
 
-  constructor(props: () => Props) {
-    this.props = props;
-  }
-
-  get view(): Props['view'] {
-    return this.props().view;
-  }
   get open(): Open {
     return this.view.open;
+  }
+  get pointed(): Catan['event'] | null {
+    return this.props().pointed;
   }
   get realm(): Realm | undefined {
     return this.open.realm;
@@ -30,25 +23,9 @@ export class Sight {
   get seas(): Seas | undefined {
     return this.open.seas;
   }
-  get choice(): Choice<Catan> {
-    return this.props().choice;
-  }
   get own(): Own | null {
     return this.view.mine?.own ?? null;
   }
-  get pace(): number {
-    return this.props().pace;
-  }
-  get seats(): readonly BoardSeat[] {
-    return this.props().seats;
-  }
-  get moment(): Props['moment'] {
-    return this.props().moment;
-  }
-  get pointed(): Catan['event'] | null {
-    return this.props().pointed;
-  }
-
   readonly players: number = $derived.by(() => this.view.config.seats);
   /** Kinds of cards: five in the base game, eight in Cities & Knights. */
   readonly kinds: number = $derived.by(() => this.open.bank.length);

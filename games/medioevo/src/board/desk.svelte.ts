@@ -1,6 +1,6 @@
 import { at, type Seat, SPECTATOR, same } from '@ludoteca/kernel';
 import type { Message } from '@ludoteca/text';
-import type { BoardProps } from '@ludoteca/ui/board';
+import { BoardSight } from '@ludoteca/ui/sight';
 import { standing } from '../rules/ending.ts';
 import { cell, column } from '../rules/fief.ts';
 import { incomeEach, incomeTiles } from '../rules/income.ts';
@@ -19,36 +19,15 @@ export interface Target {
 const IDLE: Target = { legal: false, why: undefined };
 
 /** What all parts of the board share: the position, what is asked, and the few things the person has put in place. */
-export class Desk {
+export class Desk extends BoardSight<Medioevo> {
   /** The terrain token taken up for a Palace, waiting for its estate. */
   token = $state.raw<number | null>(null);
   /** The fief the person wants to see large; null is the own one. */
   private wanted = $state.raw<Seat | null>(null);
-  private readonly props: () => BoardProps<Medioevo>;
 
-  constructor(props: () => BoardProps<Medioevo>) {
-    this.props = props;
-  }
-
-  get view() {
-    return this.props().view;
-  }
   get open(): Open {
     return this.props().view.open;
   }
-  get choice() {
-    return this.props().choice;
-  }
-  get speak() {
-    return this.props().speak;
-  }
-  get seats() {
-    return this.props().seats;
-  }
-  get viewer() {
-    return this.props().viewer;
-  }
-
   /** The kind of move that is asked of the viewer now. */
   readonly asking: Move['kind'] | null = $derived.by(() => this.choice.question?.list?.[0]?.kind ?? null);
 
@@ -64,14 +43,14 @@ export class Desk {
   /** Coins the viewer had to give since the last turn, by whom they went to. */
   readonly losses: readonly { readonly by: Seat; readonly coins: number }[] = $derived.by(() => {
     const lost = new Map<Seat, number>();
-    for (const event of this.props().since)
+    for (const event of this.since)
       if (event.kind === 'paid' && event.seat === this.viewer) lost.set(event.to, (lost.get(event.to) ?? 0) + event.coins);
     return [...lost].map(([by, coins]) => ({ by, coins })).filter(({ coins }) => coins > 0);
   });
 
   /** Tiles the viewer has lost to others since the last turn. */
   readonly lostTiles: readonly number[] = $derived.by(() =>
-    this.props().since.flatMap((event) => (event.kind === 'buried' && event.seat === this.viewer ? [event.tile] : [])),
+    this.since.flatMap((event) => (event.kind === 'buried' && event.seat === this.viewer ? [event.tile] : [])),
   );
 
   /** The seats that have won, once the game is over. */

@@ -1,49 +1,26 @@
 import { at, type Seat, same } from '@ludoteca/kernel';
 import type { Message } from '@ludoteca/text';
-import type { BoardProps, BoardSeat, Choice } from '@ludoteca/ui';
+import { BoardSight } from '@ludoteca/ui/sight';
 import type { Open, SanJuan, Step } from '../rules/types.ts';
 
-type View = BoardProps<SanJuan>['view'];
-
 /** What every part of the board needs to know, read from the board's properties. */
-export class Sight {
-  private readonly props: () => BoardProps<SanJuan>;
+export class Sight extends BoardSight<SanJuan> {
   /** Whether there is only room for a phone's layout. */
   narrow = $state(false);
   /** Whether there is room for everybody's buildings as cards. */
   roomy = $state(false);
 
-  constructor(props: () => BoardProps<SanJuan>) {
-    this.props = props;
-  }
-
-  get view(): View {
-    return this.props().view;
-  }
-
   get open(): Open {
     return this.view.open;
-  }
-
-  get choice(): Choice<SanJuan> {
-    return this.props().choice;
-  }
-
-  /** The seat whose display is laid out large: the viewer's, or the first one for a spectator. */
-  get seat(): Seat {
-    return Math.max(0, this.view.viewer);
-  }
-
-  get seats(): readonly BoardSeat[] {
-    return this.props().seats;
   }
 
   get pointed(): SanJuan['event'] | null {
     return this.props().pointed;
   }
 
-  get seatNote(): BoardProps<SanJuan>['seatNote'] {
-    return this.props().seatNote;
+  /** The seat whose display is laid out large: the viewer's, or the first one for a spectator. */
+  get seat(): Seat {
+    return Math.max(0, this.view.viewer);
   }
 
   get hand(): readonly number[] {

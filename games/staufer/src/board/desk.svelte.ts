@@ -1,40 +1,24 @@
 import { at, type Seat, SPECTATOR } from '@ludoteca/kernel';
 import type { Message } from '@ludoteca/text';
 import type { BoardProps } from '@ludoteca/ui';
+import { BoardSight } from '@ludoteca/ui/sight';
 import { createContext } from 'svelte';
 import { type Tables, tablesOf } from '../rules/lookup.ts';
-import type { Event, Move, Open, Staufer, Step } from '../rules/types.ts';
+import type { Move, Open, Staufer, Step } from '../rules/types.ts';
 import { Hand } from './hand.svelte.ts';
 import { Playback } from './playback.svelte.ts';
 
 /** What every part of the board needs to know: the position, what is asked, what is being put together, what is played back. */
-export class Desk {
+export class Desk extends BoardSight<Staufer> {
   /** There is only room for a phone's layout. */
   narrow = $state(false);
   readonly hand: Hand;
   readonly playback: Playback;
-  readonly props: () => BoardProps<Staufer>;
 
   constructor(props: () => BoardProps<Staufer>) {
-    this.props = props;
+    super(props);
     this.playback = new Playback(this);
     this.hand = new Hand(this);
-  }
-
-  get view() {
-    return this.props().view;
-  }
-  get choice() {
-    return this.props().choice;
-  }
-  get seats() {
-    return this.props().seats;
-  }
-  get viewer() {
-    return this.props().viewer;
-  }
-  get speak() {
-    return this.props().speak;
   }
 
   /** The table as it is drawn: the view's, or an earlier one while events are played back. */
@@ -51,8 +35,9 @@ export class Desk {
     return step?.kind === 'act' && this.playback.page !== null ? undefined : step;
   });
   readonly asked: readonly Seat[] = $derived.by(() => (this.view.over ? [] : this.view.asked.must));
+
   /** The event of the log that the person points at. */
-  readonly pointed: Event | null = $derived.by(() => this.props().pointed);
+  readonly pointed: Staufer['event'] | null = $derived.by(() => this.props().pointed);
 
   /** Kinds of answers that are asked for now. */
   readonly kinds: ReadonlySet<Move['kind']> = $derived.by(() => {
