@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seriousInBothLooks } from './support/axe.ts';
 import { openBrowser, visit } from './support/browser.ts';
@@ -17,6 +17,12 @@ afterAll(async () => {
   await house.end();
 });
 
+const strokesOf = (page: Page, which: string): Promise<(string | null)[]> =>
+  page
+    .getByTestId('epilogue')
+    .locator(which)
+    .evaluateAll((all) => all.map((one) => one.getAttribute('stroke-dasharray')));
+
 for (const game of ['medioevo', 'san-juan'] as const) {
   test(`${game}: a whole game on the drawn board, without scrolling the page; then it is seen again and played on`, async () => {
     const { page, context, complaints } = await visit(browser, house.base, { prefs: { rendering: 'board' } });
@@ -33,6 +39,10 @@ for (const game of ['medioevo', 'san-juan'] as const) {
     });
     for (const key of await rawKeys(page)) raw.add(key);
     await page.getByTestId('epilogue').locator('svg[role=img]').waitFor();
+    // The legend shows the strokes that tell the lines apart without colours.
+    const [lines, legend] = [await strokesOf(page, 'path.line'), await strokesOf(page, '.legend line')];
+    expect(legend).toEqual(lines);
+    expect(new Set(lines).size).toBe(2);
     expect(await seriousInBothLooks(page)).toEqual([]);
 
     await page.getByRole('link', { name: 'Rivedi' }).click();
