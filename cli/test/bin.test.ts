@@ -31,6 +31,12 @@ describe('the real process', () => {
     expect(out).toMatch(/Salvata in ludoteca-medioevo-/);
   });
 
+  it('speaks of games won and not of a winner where one plays alone', { timeout: 60_000 }, () => {
+    const { out } = ludotecaProcess('simulate burgundy --seats 1 --option mode=solo --games 2 --level random --seed alone');
+    expect(out).toMatch(/^0 of 2 finished games won; [\d.]+ points on average$/m);
+    expect(out).not.toMatch(/winner/);
+  });
+
   it('leaves with code 2 and one line when the input is no use', { timeout: 30_000 }, () => {
     const { code, out, err } = ludotecaProcess('simulate chess');
     expect([code, out]).toEqual([2, '']);

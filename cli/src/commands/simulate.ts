@@ -74,7 +74,12 @@ function inWords(desk: Desk, result: SimulationResult, seed: string): string {
   ].join('\n');
 }
 
-function winnerInWords(desk: Desk, { winnerScore, rounds }: SimulationResult): string {
+/** What winners had; alone there is no winner to speak of, but games that were won. */
+function winnerInWords(desk: Desk, { winnerScore, rounds, finished, meanScores, winShareBySeat }: SimulationResult): string {
+  if (meanScores.length === 1) {
+    const won = Math.round((winShareBySeat[0] ?? 0) * finished);
+    return desk.say('cli.simulate.alone', { won, finished, score: meanScores[0] ?? 0 });
+  }
   return rounds === undefined
     ? desk.say('cli.simulate.winner', { winnerScore })
     : desk.say('cli.simulate.winnerIn', { winnerScore, rounds });
