@@ -33,7 +33,7 @@ export const routes: Module = {
     if (!config.options.tradeRoutes) return;
     const all = range(ROUTES.length);
     chance.shuffle(all);
-    const each = ROUTES_EACH[playersFor(config)] ?? 0;
+    const each = ROUTES_EACH[playersFor(config)];
     const tiles = estatesIn(open).map((estate) => all.slice(estate * each, (estate + 1) * each));
     open.routes = { tiles, laid: tiles.map(() => []), waiting: [] };
   },
@@ -57,19 +57,21 @@ export const routes: Module = {
   openGoods: ({ routes: part }) => (part === undefined ? [] : [...part.laid.flat(), ...part.waiting]),
   invariant: {
     rule: 'BUR-ROUTE-04',
-    holds: ({ open, seats }) =>
-      open.routes === undefined ||
-      seatsIn(open).every((seat) => {
+    holds({ open, seats }) {
+      const part = open.routes;
+      if (part === undefined) return true;
+      return seatsIn(open).every((seat) => {
         const estate = estateOf(open, seat);
-        const free = at(open.routes?.tiles ?? [], estate).length * SPACES_PER_ROUTE - laidBy(open, estate);
+        const free = at(part.tiles, estate).length * SPACES_PER_ROUTE - laidBy(open, estate);
         return free === 0 || (free > 0 && at(seats, seat).own.sold.every((count) => count === 0));
-      }),
+      });
+    },
   },
   described: {
     table: [],
     player: ['route', 'routed'],
     read(open, config, _table, players) {
-      const each = ROUTES_EACH[playersFor(config)] ?? 0;
+      const each = ROUTES_EACH[playersFor(config)];
       const tiles: number[][] = [];
       const laid: number[][] = [];
       for (const estate of estatesIn(open)) {
