@@ -1,6 +1,8 @@
+import { range } from '@ludoteca/kernel';
 import { expect, test } from 'vitest';
 import { canBuy } from '../src/rules/buy.ts';
 import { burgundy } from '../src/rules/index.ts';
+import { pointsFrom } from '../src/rules/points.ts';
 import { fresh, given } from './table.ts';
 
 const shields = { options: { shields: true } };
@@ -34,6 +36,62 @@ test('who can buy something: coins and a tile in the black depot, with monastery
   expect(could({ depots: [['mine']] }, {})).toBe(false);
   expect(could({ depots: [['mine']] }, everywhere)).toBe(true);
   expect(could({}, everywhere)).toBe(false);
+  const inns = (ready: number): boolean =>
+    canBuy(given({ inns: ready, players: [{ coins: 2 }] }, { options: { inns: true } }).state.open, 0);
+  expect([inns(1), inns(0)]).toEqual([true, false]);
+  expect(canBuy(given({ black: ['mine'], players: [{}, { coins: 2 }] }).state.open, 1)).toBe(false);
+});
+
+test('BUR-SHD-E15 BUR-BLD-14: a town hall granted outside the turn waits for no purchase', () => {
+  const player = { coins: 4, shields: { d4: 15 } };
+  const table = given({ at: 'phaseEnd', black: ['townHall', 'mine'], players: [player] }, shields);
+  table.play('grant black townHall c3');
+  expect(table.asking).toBe('tribute');
+  expect(table.events('effectLost')).toMatchObject([{ seat: 0, rule: 'BUR-BLD-14' }]);
+});
+
+test('BUR-MON-06: depot 6 is closed like the others, and workers that are not there pay for nothing', () => {
+  const position = { depots: [[], [], [], [], [], ['ship']], black: ['mine'] };
+  const plain = given({ ...position, players: [{ dice: [1], coins: 2 }] });
+  expect(plain.options().filter((line) => line.startsWith('buy'))).toEqual(['buy black mine coins']);
+  expect(plain.refusal('buy 6 ship coins')).toBe('BUR-MON-06');
+  const owner = given({ ...position, players: [{ dice: [1], coins: 2, tiles: { c4: 'monastery6' } }] });
+  expect(owner.refusal('buy black mine workers')).toBe('BUR-MON-06');
+  expect(owner.options()).toContain('buy 6 ship coins');
+});
+
+test('BUR-MON-28 BUR-SHD-E16: hired workers and a die that is set are told', () => {
+  const tiles = { c4: 'monastery28' };
+  const player = { dice: [3, 6], coins: 1, tiles, shields: { d4: 16 } };
+  const table = given({ players: [player] }, { options: { shields: true, extraTiles: true } });
+  table.play('hire', 'set 6 3');
+  expect(table.events('hired')).toEqual([{ kind: 'hired', seat: 0, coins: 1, workers: 2, rule: 'BUR-MON-28' }]);
+  expect(table.events('dieSet')).toEqual([{ kind: 'dieSet', seat: 0, from: 6, to: 3, rule: 'BUR-SHD-E16' }]);
+});
+
+test('BUR-SHIP-01: no colour is loaded twice', () => {
+  const goods = [['pink', 'brown', 'violet']];
+  const table = given({ goods, players: [{ dice: [2], storage: ['ship'], goods: { red: 1 } }] });
+  table.play('place 2 ship d3', 'sail 1');
+  expect(table.refusal('load pink,pink')).toBe('BUR-SHIP-01');
+  table.play('load pink,brown');
+  expect(table.events('goodsLeft')).toMatchObject([{ goods: [0, 1, 0, 0, 0, 0] }]);
+});
+
+test('BUR-BLD-08 BUR-WCAS-06: the sale of a warehouse is declined by its name, a white castle ends the turn', () => {
+  const sale = given({ players: [{ dice: [3], storage: ['warehouse'], goods: { red: 1 } }] });
+  sale.play('place 3 warehouse c3', 'decline');
+  expect(sale.events('declined')).toEqual([{ kind: 'declined', seat: 0, effect: 'warehouse', rule: 'BUR-BLD-08' }]);
+  const castle = given({ players: [{ dice: [3, 6], storage: ['whiteCastle'] }, {}] }, { options: { whiteCastles: true } });
+  castle.play('place 3 whiteCastle c3', 'end');
+  expect(castle.next()).toBe(1);
+});
+
+test('points of a position from before a source was counted are those of its own books', () => {
+  const { open } = given({ players: [{ points: 3 }, { points: 5 }] }).state;
+  const earlier = { ...open, books: [...range(10).map((source) => 10 + source), ...range(10).map((source) => 20 + source)] };
+  expect([pointsFrom(earlier, 0, 'monasteries'), pointsFrom(earlier, 1, 'areas')]).toEqual([19, 20]);
+  expect([pointsFrom(earlier, 0, 'posts'), pointsFrom(earlier, 1, 'posts')]).toEqual([0, 0]);
 });
 
 test('what is offered for a set-up depends on how the game is played', () => {

@@ -107,5 +107,8 @@ test('BUR-INN-09: town hall and castle place inns by the same rules', () => {
 test('a scenario has as many inns as have come by then', () => {
   expect(given({ phase: 'C', inns: 1 }, more).state.open).toMatchObject({ inns: { ready: 1 } });
   expect(() => given({ phase: 'A', players: [{ storage: ['inn', 'inn'] }] }, more)).toThrow('at most 1 inns');
+  expect(given({ phase: 'C', inns: 1 }, more).broken()).toEqual([]);
   expect(() => given({ inns: 1 })).toThrow('no inns without the option');
+  expect(() => given({ players: [{ storage: ['inn'] }] })).toThrow('no inns without the option');
+  expect(fresh(2).state.open.inns).toBeUndefined();
 });

@@ -1,7 +1,8 @@
 import { at, BadInput, configure, range } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
 import { burgundy } from '../src/rules/index.ts';
-import { fresh, given, goodsIn, of, tileOn } from './table.ts';
+import { shieldPoints } from '../src/rules/modules/shields/index.ts';
+import { fresh, given, goodsIn, of, type Table, tileOn } from './table.ts';
 
 const shields = { options: { shields: true } };
 const posts = { options: { boards: 'posts' } };
@@ -106,6 +107,7 @@ describe('shields', () => {
     declined.play('decline');
     expect([declined.asking, declined.next(), of(declined).workers]).toEqual(['turn', 0, 0]);
     expect(declined.events('shieldTaken')).toEqual([]);
+    expect(declined.events('declined')).toEqual([{ kind: 'declined', seat: 0, effect: 'castleAction', rule: 'BUR-CASTLE-03' }]);
     const ended = start();
     ended.play('end');
     expect(ended.next()).toBe(1);
@@ -178,6 +180,13 @@ describe('shields', () => {
     expect(spoilt((part) => part.powers.splice(1, 1, 0))).toContain('BUR-SHD-03');
     expect(spoilt((part) => part.depots[2]?.push(9))).toContain('BUR-SHD-03');
     expect(spoilt((part) => part.hexes[1]?.splice(0, 1, 0))).toContain('BUR-SHD-03');
+    // Two on one castle; one more than castles; a tile that is no castle.
+    expect(spoilt((part) => part.hexes[1]?.fill(part.hexes[1]?.[0] ?? 0))).toContain('BUR-SHD-03');
+    const oneMore = spoilt((part) => {
+      part.held[1]?.push(5);
+      part.powers[1] = (part.powers[1] ?? 0) | (1 << 5);
+    });
+    expect(oneMore).toContain('BUR-SHD-03');
     expect(given({ players: [{}] }).broken()).toEqual([]);
   });
 
@@ -188,13 +197,99 @@ describe('shields', () => {
         given({ players: [{}], ...position }, more);
     expect(read({ players: [{ tiles: castles, shields: { c4: 4 } }] })).toThrow('a shield on a castle');
     expect(read({ depotShields: [[4]], players: [{ shields: { d4: 4 } }] })).toThrow('each shield once');
-    expect(read({ players: [{ shields: { d4: 6 }, copies: 2 }] })).toThrow();
+    expect(read({ players: [{ shields: { d4: 6 }, copies: 2 }] })).toThrow('a whole number from 0 to 1');
+    expect(read({ players: [{ shields: { d4: 6 }, copies: 0 }] })).toThrow('another seat, with shield 6 only');
+    expect(read({ players: [{ shields: { d4: 7 }, copies: 1 }] })).toThrow('another seat, with shield 6 only');
     expect(read({ players: [{ shields: { d4: 6 }, copies: 1 }, {}] })().state.open.shields?.studied).toEqual([1, -1]);
     const none = { options: { shields: false } };
     expect(read({ depotShields: [[4]] }, none)).toThrow('no shields without the option');
     expect(read({ players: [{ shields: { d4: 4 } }] }, none)).toThrow('no shields without the option');
     expect(read({ players: [{}, { copies: 0 }] }, none)).toThrow('no shields without the option');
   });
+});
+
+test('BUR-SHD-E05: nothing is asked where no good lies for which there is room', () => {
+  const player = { dice: [5], storage: ['ship'], shields: { d4: 5 } };
+  for (const [goods, more] of [
+    [[['red']], {}],
+    [[['red'], ['pink']], { goods: { red: 1, brown: 1, violet: 1 } }],
+  ] as const) {
+    const table = given({ goods, players: [{ ...player, ...more }] }, shields);
+    table.play('place 5 ship d5', 'sail 1');
+    expect(table.asking).toBe('turn');
+    expect(table.events('fleetLanded')).toEqual([]);
+  }
+});
+
+test('BUR-SHD-E05: without a free space a stored colour comes along', () => {
+  const player = { dice: [5], storage: ['ship'], goods: { red: 1, brown: 1, violet: 1 }, shields: { d4: 5 } };
+  const table = given({ goods: [[], ['pink', 'red']], players: [player] }, shields);
+  table.play('place 5 ship d5', 'sail 1');
+  expect(table.options()).toEqual(['fleet red']);
+  table.play('fleet red');
+  expect(of(table).goods).toEqual({ red: 2, brown: 1, violet: 1 });
+});
+
+/** The modules' invariants that a change of a sound position breaks. */
+function brokenBy(table: Table, change: (open: Table['state']['open']) => void): readonly string[] {
+  expect(table.broken()).toEqual([]);
+  change(table.state.open);
+  return table.broken();
+}
+
+test('BUR-INN-01 BUR-POST-06 BUR-ROUTE-04: an inn, a post or a good that came from nowhere is noticed', () => {
+  const inns = given({ phase: 'B' }, { options: { inns: true } });
+  expect(brokenBy(inns, (open) => Object.assign(open.inns ?? {}, { ready: 3 }))).toEqual(['BUR-INN-01']);
+  for (const change of [{ joined: [2, 0] }, { order: [1] }]) {
+    const table = given({ players: [{ duchy: '11a', castle: 'a1' }] }, posts);
+    expect(brokenBy(table, (open) => Object.assign(open.posts ?? {}, change))).toEqual(['BUR-POST-06']);
+  }
+  const west = { ...across, b1: 'monastery1', e1: 'church', f1: 'castle', g1: 'mine', d7: 'mine' };
+  const all = given({ players: [{ duchy: '11a', castle: 'a1', tiles: west }] }, posts);
+  expect(brokenBy(all, (open) => Object.assign(open.posts ?? {}, { order: [] }))).toEqual(['BUR-POST-06']);
+  const routes = { options: { tradeRoutes: true } };
+  const tooMany = given(
+    { players: [{ routed: Array.from({ length: 15 }, (_, place) => (place % 3 === 0 ? 'red' : 'pink')).slice(0, 9) }] },
+    routes,
+  );
+  expect(brokenBy(tooMany, (open) => open.routes?.laid[0]?.push(...range(7).map(() => 0)))).toContain('BUR-ROUTE-04');
+  const sold = given({ players: [{ routed: ['red'] }] }, routes);
+  at(sold.state.seats, 1).own.sold[2] = 1;
+  expect(sold.broken()).toContain('BUR-ROUTE-04');
+});
+
+test('BUR-SOLO-15: a counter at its target, and a target out of its range, are noticed', () => {
+  const solo = (points: number, change: (open: Table['state']['open']) => void): readonly string[] =>
+    brokenBy(given({ target: 20, players: [{ points }] }, { seats: 1, options: { mode: 'solo' } }), change).filter(
+      (rule) => rule === 'BUR-SOLO-15',
+    );
+  const to = (target: number) => (open: Table['state']['open']) => Object.assign(open.solo ?? {}, { target });
+  expect(solo(19, to(19))).toEqual(['BUR-SOLO-15']);
+  expect(solo(3, to(4))).toEqual(['BUR-SOLO-15']);
+  expect(solo(3, to(5))).toEqual([]);
+  expect(solo(3, to(51))).toEqual(['BUR-SOLO-15']);
+  expect(solo(3, to(50))).toEqual([]);
+  expect(solo(3, (open) => delete open.solo)).toEqual(['BUR-SOLO-15']);
+});
+
+test('BUR-SHD-09: three stored tiles stay when shield 4 goes', () => {
+  const players = [{ storage: ['bank', 'mine', 'ship'], shields: { d4: 4 } }];
+  const table = given({ at: 'phaseEnd', players }, shields);
+  expect(table.events('shieldLost')).toMatchObject([{ shield: 4, rule: 'BUR-SHD-05' }]);
+  expect([table.asking, of(table).storage.length]).toEqual(['turn', 3]);
+});
+
+test('BUR-GEN-12: a game without modules has no lines of theirs in its score', () => {
+  const labels = at(given({}).standing().sides, 0).lines.map(({ label }) => label);
+  expect(labels).toHaveLength(10);
+  for (const module of ['posts', 'routes', 'shields']) expect(labels).not.toContain(module);
+});
+
+test('BUR-SHD-01: without the option there are none, and they are worth nothing', () => {
+  const table = fresh(2);
+  expect(given({ players: [{ dice: [3, 3] }] }).refusal('shield 3 9 d4')).toBe('BUR-SHD-02');
+  expect([table.state.open.shields, table.events('shieldsLaid')]).toEqual([undefined, []]);
+  expect(shieldPoints(table.state.open, 0)).toBe(0);
 });
 
 describe('solo and modes', () => {

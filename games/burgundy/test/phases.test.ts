@@ -46,6 +46,16 @@ test('BUR-PHASE-07: an exhausted pile leaves its slots empty', () => {
   expect(tilesIn(table, 2)).toHaveLength(2);
 });
 
+test('BUR-PHASE-07: so does the pile of black backs', () => {
+  const table = given({ round: 5, roundGoods: [] });
+  // No set of tiles is that small: it is made so.
+  at(table.state.hidden.piles, 6).splice(3);
+  table.play('end', 'end');
+  expect(tilesIn(table, 0)).toHaveLength(3);
+  expect(table.events('slotEmpty')).toEqual([{ kind: 'slotEmpty', depot: 0, type: -1, rule: 'BUR-PHASE-07' }]);
+  expect(table.events('blackFilled').map(({ tiles }) => tiles.length)).toEqual([3]);
+});
+
 test('BUR-PHASE-09: a taken tile is not replaced during the phase', () => {
   const table = given({ depots: [['ship', 'market']], players: [{ dice: [1, 1] }] });
   table.play('take 1 1 ship', 'take 1 1 market', 'end', 'end');

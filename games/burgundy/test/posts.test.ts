@@ -2,6 +2,7 @@ import { at } from '@ludoteca/kernel';
 import { expect, test } from 'vitest';
 import { POST_DUCHIES, POSTS } from '../src/data/duchies.ts';
 import { LAYOUTS } from '../src/rules/layout.ts';
+import { postRewards } from '../src/rules/modules/posts.ts';
 import { fresh, given, of } from './table.ts';
 
 const more = { options: { boards: 'posts' } };
@@ -46,7 +47,7 @@ test('BUR-POST-04: the first to join all three scores the phase again and 5 poin
     .standing()
     .sides.find(({ seats }) => seats.includes(0))
     ?.lines.find(({ label }) => label === 'posts');
-  expect(line?.points).toBe(8 + 8 + 5);
+  expect(line).toMatchObject({ points: 8 + 8 + 5, rule: 'BUR-POST-03' });
 });
 
 test('BUR-POST-05: the second scores the small prize only, the third nothing', () => {
@@ -88,4 +89,21 @@ test('BUR-POST-08: once for every player; start castle and inn join as well', ()
     [1, 10],
   ]);
   expect(of(table, 1).points).toBe(of(table, 0).points);
+});
+
+test('posts are there with their duchies only, joined by nobody at first', () => {
+  expect(fresh(3, { boards: 'posts' }).state.open.posts).toEqual({ joined: [0, 0, 0], order: [] });
+  expect(fresh(3).state.open.posts).toBeUndefined();
+  expect(postRewards(given({}).state.open, 0, 3)).toEqual([]);
+});
+
+test('a scenario names those who have joined all posts, everybody once', () => {
+  const done = { duchy: '11a', castle: 'a1', tiles: { ...west, ...across, g1: 'mine', d7: 'mine' } };
+  const read = (order: readonly number[]) => given({ players: [done], posts: order }, more).state.open.posts;
+  expect(read([0])).toEqual({ joined: [3, 0], order: [0] });
+  for (const order of [[], [1]]) expect(() => read(order)).toThrow('the seats that have joined all posts, in order: 0');
+  const both = [done, { ...done, tiles: { ...done.tiles, b1: 'monastery2', d6: 'cow2' } }];
+  expect(() => given({ players: both, posts: [0] }, more)).toThrow('in order: 0, 1');
+  expect(() => read([2])).toThrow('a whole number from 0 to 1');
+  expect(() => given({ posts: [] })).toThrow('no border posts without boards "posts"');
 });

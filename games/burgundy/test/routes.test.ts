@@ -45,6 +45,7 @@ test('BUR-ROUTE-03 BUR-ROUTE-07: the right colour brings the bonus before the ne
   expect(table.asking).toBe('discard');
   table.play('discard bank');
   expect(of(table).storage).toEqual(['mine', 'ship', 'market']);
+  expect(table.events('gained')).toMatchObject([{ seat: 0, depot: 2, rule: 'BUR-ROUTE-07' }]);
   expect(table.asking).toBe('turn');
 });
 
@@ -55,6 +56,7 @@ test('a tile bonus in the middle of a sale: the other goods wait and follow', ()
   expect(table.state.open.routes).toMatchObject({ laid: [[1], []], waiting: [1, 1] });
   expect(table.broken()).toEqual([]);
   table.play('decline');
+  expect(table.events('declined')).toEqual([{ kind: 'declined', seat: 0, effect: 'routeGain', rule: 'BUR-ROUTE-07' }]);
   expect(table.state.open.routes).toMatchObject({ laid: [[1, 1, 1], []], waiting: [] });
   expect(of(table).storage).toEqual([]);
 });
@@ -69,7 +71,7 @@ test('coins and points of a route, and nothing for another colour', () => {
     .standing()
     .sides.find(({ seats }) => seats.includes(0))
     ?.lines.find(({ label }) => label === 'routes');
-  expect(line?.points).toBe(4);
+  expect(line).toMatchObject({ points: 4, rule: 'BUR-ROUTE-03' });
 });
 
 test('BUR-ROUTE-04: a full route sends goods to the face-down pile', () => {
@@ -111,4 +113,26 @@ test('whole games with routes keep every good in sight', () => {
     return story.state.open.phase > 1;
   });
   expect(sum((table.state.open.routes?.laid ?? []).map(({ length }) => length))).toBeGreaterThan(0);
+});
+
+test('a scenario’s routes are those named or the next of the list, each once, and only with the option', () => {
+  expect(given({}, more).state.open.routes?.tiles).toEqual([
+    [0, 1, 2, 3, 4],
+    [5, 6, 7, 8, 9],
+  ]);
+  const route = [1, 2, 3, 4, 5];
+  expect(() => given({ players: [{ route }, { route }] }, more)).toThrow('tiles that nobody else has');
+  // Whoever is not described gets others where somebody has the usual ones.
+  const rest = given({ players: [{ route: [7, 6, 8, 9, 12] }] }, more).state.open.routes;
+  expect(rest).toEqual({
+    tiles: [
+      [6, 5, 7, 8, 11],
+      [9, 0, 1, 2, 3],
+    ],
+    laid: [[], []],
+    waiting: [],
+  });
+  for (const field of [{ route }, { routed: ['red'] }])
+    expect(() => given({ players: [field] })).toThrow('no routes without the option of that name');
+  expect([fresh(2).state.open.routes, fresh(2).events('routesDealt')]).toEqual([undefined, []]);
 });

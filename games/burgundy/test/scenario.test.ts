@@ -77,6 +77,9 @@ test('impossible positions are refused where they are described, not later in pl
   expect(() => given({ players: [{ goods: { red: 1, pink: 1, brown: 1, violet: 1 } }] })).toThrow('at most 3 colours of goods');
   const all = { turquoise: 7, violet: 7, pink: 7, red: 7, brown: 7, orange: 7 };
   expect(() => given({ players: [{ sold: all }] })).toThrow('fewer goods in hands and depots');
+  // In phase E no later stacks are missed, but the goods of the rounds to come are: two of four are left.
+  const most = { ...all, orange: 5 };
+  expect(() => given({ phase: 'E', players: [{ sold: most }] })).toThrow('4 for this phase and 0 for later ones must be left');
   expect(() => given({ players: [{ duchy: '3', castle: 'c3' }] })).toThrow('players[0].castle: "c3" found, one of');
   expect(() => given({ bonus: { mine: [1, 1] } })).toThrow('two different seats');
 });

@@ -26,6 +26,7 @@ test('BUR-SHD-02 BUR-EX-12: a double, if need be with workers, takes a shield of
   expect(table.options().filter((line) => line.startsWith('shield'))).toEqual(['shield 3 4 d4', 'shield 5 9 d4']);
   table.play('shield 5 9 d4');
   expect(of(table).workers).toBe(0);
+  expect(given(position, more).refusal('shield 3 9 d4')).toBe('BUR-SHD-02');
   expect(shieldsOf(table)).toEqual([9]);
   expect(table.options()).toEqual(['end']);
   expect(given({ ...position, players: [{ dice: [3, 5], workers: 1 }] }, more).refusal('shield 5 9 d4')).toBe('BUR-SHD-02');
@@ -89,6 +90,14 @@ describe('tribute', () => {
     const table = given({ at: 'phaseEnd', players: [player] }, more);
     table.play('tribute 3 worker', 'tribute 1 coin');
     expect(of(table)).toMatchObject({ coins: 0, workers: 0 });
+    expect(table.events('tributePaid').map(({ pay, rule }) => [pay, rule])).toEqual([
+      ['worker', 'BUR-SHD-E03'],
+      ['coin', 'BUR-SHD-05'],
+    ]);
+    const other = given({ at: 'phaseEnd', players: [{ ...player, shields: { b3: 1, d4: 3 } }] }, more);
+    expect(other.options()).toContain('tribute 3 worker');
+    const poor = given({ at: 'phaseEnd', players: [{ ...player, coins: 0 }] }, more);
+    expect(poor.refusal('tribute 3 coin')).toBe('BUR-SHD-05');
     const lost = given({ at: 'phaseEnd', players: [player] }, more);
     lost.play('tribute 3 none');
     expect(lost.refusal('tribute 1 worker')).toBe('BUR-SHD-E03');
@@ -101,6 +110,35 @@ describe('tribute', () => {
     table.play('tribute 2 coin');
     expect(table.next()).toBe(0);
   });
+});
+
+test('BUR-SHD-09: shield 4 that makes room for another in the own turn: discards come first, nobody is hired meanwhile', () => {
+  const storage = ['bank', 'mine', 'ship'];
+  const player = { dice: [3, 3], coins: 3, storage, tiles: { c4: 'monastery28' }, shields: { d4: 4 } };
+  const position = { turn: 1, depotShields: [[], [], [9]], black: ['ship', 'church'], players: [{}, player] };
+  const table = given(position, { options: { shields: true, extraTiles: true } });
+  table.play('buy black church coins', 'shield 3 9 d4');
+  expect(shieldsOf(table, 1)).toEqual([9]);
+  expect(table.options()).toEqual(['discard bank', 'discard church', 'discard mine', 'discard ship']);
+  expect(table.refusal('discard castle')).toBe('BUR-SHD-09');
+  table.play('discard mine');
+  expect(table.events('discarded')).toMatchObject([{ seat: 1, rule: 'BUR-SHD-09' }]);
+  expect(of(table, 1).storage).toEqual(['bank', 'ship', 'church']);
+  // Both dice have been used; now the third coin may hire workers again.
+  expect(table.options()).toEqual(['end', 'hire']);
+});
+
+test('BUR-SHD-E04 BUR-SHD-E06: what another shield gave is not lost with this one', () => {
+  const player = { dice: [3], coins: 2, tiles: castles, shields: { d4: 4, b3: 6, a2: 9 }, copies: 1 };
+  const others = { tiles: { c4: 'monastery14' } };
+  const start = { ...player, storage: ['bank', 'mine', 'ship'] };
+  const position = { round: 5, roundGoods: [], depots: [[], [], ['church']], players: [start, others] };
+  const table = given(position, more);
+  table.play('take 3 3 church', 'end', 'end', 'tribute 4 coin', 'tribute 6 coin');
+  expect(table.events('shieldLost')).toMatchObject([{ shield: 9 }]);
+  expect([table.asking, of(table).storage.length]).toEqual(['turn', 4]);
+  expect(table.state.open.shields?.studied).toEqual([1, -1]);
+  expect(((table.state.open.monasteries[0] ?? 0) >> 14) & 1).toBe(1);
 });
 
 test('BUR-SHD-E04 BUR-SHD-09: storage without limit; when the shield goes, tiles beyond the third leave at once', () => {
@@ -221,6 +259,7 @@ test('BUR-SHD-E14 BUR-SHD-08 BUR-EOP-03: at the end of a phase a tile of a depot
   const table = given({ at: 'phaseEnd', depots, players: [player] }, more);
   expect(table.asking).toBe('grant');
   expect(table.refusal('grant 2 market g4')).toBe('BUR-PLACE-03');
+  expect(given({ at: 'phaseEnd', depots: [[], [], [], [], [], ['mine']], players: [player] }, more).options()).toContain('grant 6 mine g1');
   expect(table.refusal('grant black mine g1')).toBe('BUR-SHD-E14');
   expect(table.refusal('end')).toBe('HOUSE-KIND');
   table.play('grant 1 mine g1', 'tribute 14 coin');

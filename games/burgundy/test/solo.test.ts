@@ -113,6 +113,9 @@ test('BUR-SOLO-05 BUR-SOLO-06: the good comes first, then the first tile in read
     { seats: 1, options, dice: [0, 0, 5] },
   );
   expect(tilesIn(sixth, 6)).toEqual(['cow2']);
+  // A later depot is looked at only when the one of the die is empty.
+  const later = given({ ...position, depots: [[], ['castle'], [], ['mine']], players: [{}] }, { seats: 1, options, dice: [0, 0, 1] });
+  expect([tilesIn(later, 2), tilesIn(later, 4)]).toEqual([[], ['mine']]);
   const next = given({ ...position, players: [{}] }, { seats: 1, options, dice: [0, 0, 4] });
   // Depots 5, 6 and 1 are empty: clockwise it is depot 2.
   expect(next.events('tileRemoved')).toMatchObject([{ depot: 2 }]);
@@ -189,7 +192,12 @@ test('BUR-SOLO-10: five goods of any colours for a tile of the black depot, only
   expect(table.refusal('trade mine red,red,pink,pink')).toBe('BUR-SOLO-10');
   expect(table.refusal('trade mine red,red,red,pink,pink')).toBe('BUR-SOLO-10');
   expect(table.refusal('trade bank red,red,pink,pink,brown')).toBe('BUR-SOLO-10');
+  const kept = alone({ dice: [3, 1], storage: ['ship'], goods }, { black: ['mine'] });
+  kept.play('place 3 ship s10', 'part effect', 'sail 1', 'decline');
+  expect(kept.events('declined')).toEqual([{ kind: 'declined', seat: 0, effect: 'trade', rule: 'BUR-SOLO-10' }]);
+  expect([kept.asking, of(kept).goods]).toEqual(['turn', goods]);
   table.play('trade mine violet,red,red,pink,pink');
+  expect(table.events('stowedBlack')).toEqual([{ kind: 'stowedBlack', seat: 0, rule: 'BUR-SOLO-21' }]);
   expect(table.events('traded')).toMatchObject([{ seat: 0, goods: [0, 1, 2, 2, 0, 0], rule: 'BUR-SOLO-10' }]);
   expect(of(table)).toMatchObject({ storage: ['blackTile'], goods: { brown: 1 } });
   expect(tilesIn(table, 0)).toEqual(['castle']);
@@ -248,6 +256,10 @@ test('BUR-SOLO-13: a complete colour brings a tile of the black depot at once, w
   expect(table.options()).toEqual(['decline', 'end', 'grant black cow3 s6', 'grant black monastery12 s37', 'grant black monastery12 s8']);
   expect(table.refusal('grant black ship s1')).toBe('BUR-PLACE-04');
   expect(table.refusal('grant black bank s6')).toBe('BUR-SOLO-13');
+  const forgone = alone({ dice: [5], storage: ['mine'], tiles: coveredBut(...free) }, { black: ['cow3'] });
+  forgone.play('place 5 mine s2', 'part colour', 'decline');
+  expect(forgone.events('declined')).toEqual([{ kind: 'declined', seat: 0, effect: 'reward', rule: 'BUR-SOLO-13' }]);
+  expect([tilesIn(forgone, 0), forgone.events('granted')]).toEqual([['cow3'], []]);
   // The last livestock hex: its colour brings the next tile.
   table.play('grant black cow3 s6', 'part colour');
   expect(table.asking).toBe('reward');
@@ -258,20 +270,29 @@ test('BUR-SOLO-13: a complete colour brings a tile of the black depot at once, w
 });
 
 test('BUR-SOLO-14: points may be bought with a scoring, a coin each, as far as the target', () => {
-  const table = alone({ dice: [3], storage: ['monastery12'], points: 35, coins: 6 });
+  const table = alone({ dice: [3], storage: ['monastery12'], points: 35, coins: 6 }, { black: ['ship'] });
   table.play('place 3 monastery12 s8', 'part phase');
   expect(table.asking).toBe('spend');
+  // Nothing else is bought in between, although there are coins enough and a tile.
   expect(table.options()).toEqual(['spend 0', 'spend 1', 'spend 2', 'spend 3', 'spend 4', 'spend 5']);
   expect(table.refusal('spend 6')).toBe('BUR-SOLO-14');
   table.play('spend 5');
   expect(table.asking).toBe('resetAction');
   expect(of(table)).toMatchObject({ coins: 1, points: 0 });
+  expect(table.events('pointsBought')).toEqual([{ kind: 'pointsBought', seat: 0, coins: 5, rule: 'BUR-SOLO-14' }]);
+  expect(table.broken()).toEqual([]);
   table.play('decline');
+  expect(table.events('declined')).toEqual([{ kind: 'declined', seat: 0, effect: 'resetAction', rule: 'BUR-SOLO-15' }]);
   expect(of(table).points).toBe(1);
-  const kept = alone({ dice: [3], storage: ['monastery12'], points: 35, coins: 6 });
+  const kept = alone({ dice: [3], storage: ['monastery12'], points: 35, coins: 6 }, { black: ['ship'] });
   kept.play('place 3 monastery12 s8', 'part phase', 'spend 0', 'spend 2');
   expect(of(kept)).toMatchObject({ coins: 4, points: 48 });
+  expect(kept.events('pointsBought')).toMatchObject([{ coins: 2 }]);
   expect(kept.broken()).toEqual([]);
+  // A coin comes with the sale: 2 + 53 of 55.
+  const rich = alone({ dice: [4], goods: { red: 1 }, coins: 52 }, {}, { target: 55 });
+  rich.play('sell 4 red', 'spend 53');
+  expect([rich.asking, of(rich).coins]).toEqual(['resetAction', 0]);
   // Out of reach with all coins: nothing is asked.
   const far = alone({ dice: [3], storage: ['monastery12'], points: 20, coins: 6 });
   far.play('place 3 monastery12 s8');
@@ -298,6 +319,14 @@ test('BUR-SOLO-15 BUR-EX-14: at the target the counter returns, the target falls
   const below = alone({ dice: [4], goods: { red: 2 }, points: 45 });
   below.play('sell 4 red', 'spend 0');
   expect(of(below)).toMatchObject({ points: 49, coins: 1 });
+});
+
+test('BUR-SOLO-15: the die of the extra action shows whatever is wanted, without any worker', () => {
+  const depots = [[], [], [], ['ship'], ['mine'], ['cow2']];
+  const table = alone({ dice: [4], goods: { red: 3 }, points: 46, storage: ['cow2', 'bank'] }, { depots });
+  table.play('sell 4 red');
+  const places = ['place any bank s11', 'place any bank s3', 'place any bank s4', 'place any cow2 s6'];
+  expect(table.options()).toEqual(['decline', 'end', ...places, 'take any 4 ship', 'take any 5 mine', 'take any 6 cow2', 'workers any']);
 });
 
 test('BUR-SOLO-16: the target stops at 5 and still gives the action', () => {
@@ -343,9 +372,65 @@ test('BUR-SOLO-17 BUR-SOLO-19: the parts of a placement come in any order, each 
   expect(castle.options()).toEqual(['part effect', 'part phase', 'part size']);
 });
 
+test.each([
+  // What the parts bring besides the point of an area of one hex and the ten of phase A, and what lies there before.
+  ['watchtower', 'place 1 watchtower s11', 4, {}],
+  ['bank', 'place 1 bank s11', 2, {}],
+  ['boardingHouse', 'place 1 boardingHouse s11', 0, {}],
+  ['monastery22', 'place 3 monastery22 s8', 2 * 4, { s11: 'bank', s3: 'bank' }],
+] as const)('BUR-SOLO-17: the order of parts is asked for as soon as all of them reach the target: %s', (tile, line, effect, tiles) => {
+  const at = (points: number): Table => {
+    const table = alone({ dice: [1, 3], storage: [tile], points, tiles });
+    table.play(line);
+    return table;
+  };
+  const least = 50 - 1 - 10 - effect;
+  expect(at(least).options()).toEqual(['part effect', 'part phase', 'part size']);
+  expect(at(least - 1).asking).toBe('turn');
+});
+
+test('BUR-SOLO-17: a bank that comes first pays for the last point, a boarding house for the extra action', () => {
+  const bank = alone({ dice: [1], storage: ['bank'], points: 37 });
+  bank.play('place 1 bank s11', 'part effect', 'part size');
+  expect(bank.options()).toEqual(['spend 0', 'spend 1', 'spend 2']);
+  const late = alone({ dice: [1], storage: ['bank'], points: 37 });
+  late.play('place 1 bank s11', 'part phase', 'part size');
+  expect([late.asking, of(late)]).toMatchObject(['turn', { points: 48, coins: 2 }]);
+  const workers = alone({ dice: [1], storage: ['boardingHouse'], points: 39 });
+  workers.play('place 1 boardingHouse s11', 'part effect', 'part size');
+  expect([workers.asking, of(workers)]).toMatchObject(['resetAction', { workers: 4 }]);
+});
+
+test('BUR-SOLO-17: a whole herd may reach the target, one animal far from it cannot', () => {
+  const tiles = { s15: 'cow4', s24: 'cow3' };
+  const herd = alone({ dice: [6], storage: ['cow4'], points: 24, tiles });
+  herd.play('place 6 cow4 s19');
+  // 24 + 6 + 10 + 11 heads.
+  expect(herd.asking).toBe('part');
+  herd.play('part effect', 'part size');
+  expect(herd.events('counterReset')).toMatchObject([{ lost: 1 }]);
+  const cow = alone({ dice: [2], storage: ['cow2'], points: 33 });
+  cow.play('place 2 cow2 s6');
+  expect([cow.asking, of(cow).points]).toEqual(['turn', 33 + 1 + 10 + 2]);
+});
+
+test('BUR-SOLO-25: a mine waits for the end of the phase and is no part of its placement', () => {
+  const table = alone({ dice: [5], storage: ['mine'], points: 45, tiles: { s6: 'cow2' } });
+  table.play('place 5 mine s2');
+  expect(table.options()).toEqual(['part phase', 'part size']);
+});
+
+test('BUR-SOLO-12: a monastery has scored when it was placed; later tiles score nothing for it', () => {
+  const table = alone({ dice: [1, 3], storage: ['bank', 'monastery14'], tiles: { s3: 'bank', s12: 'monastery22' } });
+  table.play('place 1 bank s11', 'place 3 monastery14 s8');
+  expect(table.events('finalMonastery')).toEqual([]);
+  expect(of(table)).toMatchObject({ coins: 2, points: 2 * (1 + 10) });
+});
+
 test('what a placement still brings is not lost when the turn is ended in its extra action', () => {
   const table = alone({ dice: [1, 2], storage: ['watchtower'], points: 44 });
   table.play('place 1 watchtower s11', 'part phase', 'end');
+  expect(table.events('turnEnded')).toMatchObject([{ seat: 0, unused: 1 }]);
   expect(table.events('areaScored')).toHaveLength(1);
   expect(table.events('watchtower')).toHaveLength(1);
   const ended = table.told.map(({ event }) => event.kind);
@@ -361,6 +446,7 @@ test('BUR-SOLO-18 BUR-SOLO-22: the thirty-seventh hex wins at once', () => {
   expect(table.standing()).toMatchObject({ final: false, sides: [{ won: false, score: 36 }] });
   const told = kinds(table.play('place 3 ship s10'));
   expect(told).toEqual(['placed', 'soloWon']);
+  expect(table.events('soloWon')).toEqual([{ kind: 'soloWon', seat: 0, covered: 37, round: 3 * 5 + 4, rule: 'BUR-SOLO-22' }]);
   expect(table.asking).toBeUndefined();
   expect(table.standing()).toMatchObject({ final: true, sides: [{ seats: [0], rank: 1, won: true, score: 37, ties: [{ value: 6 }] }] });
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { FACES } from '../src/data/faces.ts';
 import { burgundy } from '../src/rules/index.ts';
 import { DUCHY_NAMES, HEX_NAMES, LAYOUTS } from '../src/rules/layout.ts';
+import { storedIn } from '../src/rules/stores.ts';
 import { fresh, given, kinds, of, type Table, tileOn, tilesIn } from './table.ts';
 
 const options = { mode: 'team' };
@@ -138,6 +139,29 @@ test('BUR-TEAM-08: neither the partner’s dice nor the tiles in the partner’s
   expect(table.refusal('place 3 mine c6')).toBe('BUR-TEAM-08');
   expect(table.refusal('workers 5')).toBe('BUR-TURN-01');
   expect(table.options()).toEqual(['end', 'workers 3']);
+  // What lies in spaces of the other team is simply not there.
+  const others = teams({}, [{ dice: [3, 3] }, {}, { storage: ['mine'] }]);
+  expect(others.refusal('place 3 mine c6')).toBe('BUR-TAKE-02');
+});
+
+test('BUR-TEAM-06: what an estate stores lies in its shared spaces and in those of both partners', () => {
+  const players = [{ storage: ['ship'] }, { storage: ['castle'] }, { storage: ['church'] }];
+  const { open } = teams({ shared: ['bank'] }, players, { second: { shared: ['mine'] } }).state;
+  const named = (estate: number): string[] => storedIn(open, estate).map((tile) => at(FACES, tile));
+  expect([named(0), named(1)]).toEqual([
+    ['bank', 'ship', 'castle'],
+    ['mine', 'church'],
+  ]);
+  expect(storedIn(given({ players: [{ storage: ['ship'] }] }).state.open, 0)).toHaveLength(1);
+});
+
+test('BUR-TEAM-06: a third tile in any space is noticed', () => {
+  for (const space of range(6)) {
+    const table = teams({}, []);
+    expect(table.broken()).toEqual([]);
+    at(table.state.open.storage, space).push(0, 0, 0);
+    expect(table.broken()).toContain('BUR-TEAM-06');
+  }
 });
 
 test('BUR-TEAM-09: both build anywhere on the one duchy', () => {

@@ -7,7 +7,10 @@ const WHITE = FACES.indexOf('whiteCastle');
 
 test('BUR-WCAS-01: six white castles in the beige pile, two in the black one, monastery 29 in the yellow one', () => {
   const table = fresh(2, { whiteCastles: true });
-  expect(table.events('whiteCastles')).toHaveLength(1);
+  expect(table.events('whiteCastles')).toEqual([
+    { kind: 'whiteCastles', tiles: [FACES.indexOf('whiteCastle'), FACES.indexOf('monastery29')], rule: 'BUR-WCAS-01' },
+  ]);
+  expect(fresh(2).events('whiteCastles')).toEqual([]);
   const { piles } = given({}, more).state.hidden;
   const count = (pile: number, tile: number): number => (piles[pile] ?? []).filter((one) => one === tile).length;
   expect([count(0, WHITE), count(6, WHITE), count(1, FACES.indexOf('monastery29'))]).toEqual([6, 2, 1]);

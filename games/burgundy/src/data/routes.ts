@@ -1,3 +1,4 @@
+import type { PlayerCount } from './course.ts';
 import { BUILDING, CASTLE, LIVESTOCK, MINE, MONASTERY, SHIP, TYPES } from './faces.ts';
 
 /** What a space of a trade route brings: a tile of some types from the numbered depots, workers, points or coins. */
@@ -87,4 +88,4 @@ export const ROUTES: readonly (readonly [Space, Space, Space])[] = [
 ];
 
 /** Tiles for each player, by the number of players. */
-export const ROUTES_EACH: Record<number, number> = { 2: 5, 3: 4, 4: 3 };
+export const ROUTES_EACH: Record<PlayerCount, number> = { 2: 5, 3: 4, 4: 3 };

@@ -3,6 +3,7 @@ import { DEPOTS } from '../data/board.ts';
 import { PRICE } from '../data/course.ts';
 import { HIRE_PRICE, HIRED_WORKERS } from '../data/effects.ts';
 import { estateOf, owns } from './estates.ts';
+import { hooks } from './module.ts';
 import { MARKETS, PAYMENTS } from './moves.ts';
 import { gainWorkers } from './stock.ts';
 import { fetch, marketOf, slotOf, wares } from './storage.ts';
@@ -31,9 +32,6 @@ function paymentsOf(open: Open, estate: number): readonly Payment[] {
 
 const COINS_ONLY: readonly Payment[] = ['coins'];
 
-/** Markets beyond the depots, where anybody may buy. */
-const OWN_MARKETS: readonly number[] = MARKETS.map((_, market) => market).slice(DEPOTS + 1);
-
 /** Whether a purchase there needs no monastery. */
 function isOrdinary(market: number): boolean {
   return market === BLACK_DEPOT || market > DEPOTS;
@@ -54,7 +52,7 @@ export function canBuy(open: Open, seat: Seat): boolean {
   // The workers of one coin are just the price where workers can pay.
   const hiring = everywhere && canHire(open, seat);
   if (open.bought || (paymentsOf(open, estate).length === 0 && !hiring)) return false;
-  if (open.black.some((tile) => tile !== EMPTY) || OWN_MARKETS.some((market) => wares(open, market).length > 0)) return true;
+  if (open.black.some((tile) => tile !== EMPTY) || hooks.market.some((market) => market.wares(open).length > 0)) return true;
   return everywhere && open.slots.some((tile) => tile !== EMPTY);
 }
 
@@ -63,12 +61,11 @@ const buy: FreeAction<Burgundy, 'buy'> = {
   question({ open }, seat) {
     const estate = estateOf(open, seat);
     if (open.bought) return NONE;
-    const everywhere = owns(open, estate, ANY_DEPOT);
-    if (!everywhere && at(open.coins, estate) < PRICE) return NONE;
     const ways = paymentsOf(open, estate);
     if (ways.length === 0) return NONE;
+    const everywhere = owns(open, estate, ANY_DEPOT);
     const list: Buy[] = [];
-    for (let market = BLACK_DEPOT; market < MARKETS.length; market++) {
+    for (const market of MARKETS.keys()) {
       if (!everywhere && !isOrdinary(market)) continue;
       for (const tile of tilesOf(open, market)) for (const pay of ways) list.push({ kind: 'buy', market, tile, pay });
     }

@@ -13,7 +13,7 @@ const STRONG_WORKERS = 8;
 /** The monastery that gives a free step when a tile of the type is placed. */
 const FREE_FOR: readonly number[] = TYPES.map((_, type) => FREE_STEP.find(({ types }) => types.includes(type))?.monastery ?? 0);
 
-/** No monastery: the action has no free step. */
+/** The number of no monastery, which nobody owns: the action has no free step. */
 export const NO_FREE_STEP = 0;
 
 export function freeStepForPlacing(type: number): number {
@@ -43,7 +43,7 @@ const COSTS: readonly (readonly number[])[] = [0, 1, 2, 3].map((flags) => {
 
 /** What dice cost an estate, with the free step of a monastery where it owns it: look up `die * 8 + value`. */
 export function costsFor(open: Open, estate: number, freeStep: number): readonly number[] {
-  const free = freeStep !== NO_FREE_STEP && owns(open, estate, freeStep) ? 1 : 0;
+  const free = owns(open, estate, freeStep) ? 1 : 0;
   return at(COSTS, owns(open, estate, STRONG_WORKERS) ? free + 2 : free);
 }
 
@@ -97,6 +97,6 @@ function tellChange(ctx: Ctx, seat: Seat, from: number, to: number, workers: num
   if (ctx.tell === undefined) return;
   const { open } = ctx.state;
   const estate = estateOf(open, seat);
-  const free = freeStep !== NO_FREE_STEP && owns(open, estate, freeStep);
+  const free = owns(open, estate, freeStep);
   ctx.tell({ kind: 'dieChanged', seat, from, to, workers, free, rule });
 }

@@ -5,11 +5,11 @@ import { ANIMALS, CRANE, FACE_ANIMAL } from '../data/faces.ts';
 import { GOODS } from '../data/goods.ts';
 import { COIN_POINTS, UNSOLD_GOOD_POINTS, WORKERS_PER_POINT } from '../data/scoring.ts';
 import { bonusTiles, timesFor } from './areas.ts';
-import { countFace, estateOf, estatesIn, headOf, isAlone, layoutOf, owns, seatsOf, uncovered } from './estates.ts';
+import { countFace, estateOf, estatesIn, headOf, isAlone, owns, seatsOf, uncovered } from './estates.ts';
 import type { BurgundyRule } from './ledger.ts';
 import { hooks } from './module.ts';
 import { pointsFrom, score } from './points.ts';
-import { type BurgundyState, type Ctx, EMPTY, NOBODY, type Open, SOURCES, type Source } from './types.ts';
+import { type BurgundyState, type Ctx, EMPTY, type Open, SOURCES, type Source } from './types.ts';
 
 /** What one monastery counts at the end, and what it gives for each. */
 export interface Reward {
@@ -96,13 +96,9 @@ function settleEstate(ctx: Ctx, estate: number): void {
   for (const ask of hooks.settle) ask(ctx, seat);
 }
 
-const MONASTERY_RULE = Object.fromEntries(NUMBERS.map((number) => [number, `BUR-MON-${number}` as BurgundyRule])) as {
-  readonly [monastery: number]: BurgundyRule;
-};
-
 function payReward(ctx: Ctx, seat: Seat, { monastery, count, each }: Reward): void {
   const points = count * each;
-  ctx.tell?.({ kind: 'finalMonastery', seat, monastery, count, points, rule: MONASTERY_RULE[monastery] ?? 'BUR-END-03' });
+  ctx.tell?.({ kind: 'finalMonastery', seat, monastery, count, points, rule: `BUR-MON-${monastery}` as BurgundyRule });
   score(ctx, seat, points, 'monasteries');
 }
 
@@ -135,8 +131,8 @@ function linesOf(open: Open, seat: Seat): ScoreLine[] {
 function standingAlone({ open }: BurgundyState): Standing {
   const seat = 0;
   const estate = estateOf(open, seat);
-  const empty = at(open.layouts, estate) === EMPTY ? NOBODY : uncovered(open, estate);
-  const covered = empty === NOBODY ? 0 : layoutOf(open, estate).size - empty;
+  const empty = uncovered(open, estate);
+  const covered = at(open.duchies, estate).length - empty;
   const lines = [{ label: 'covered', points: covered, rule: 'BUR-SOLO-18' }];
   const ties = [{ rule: 'BUR-SOLO-22', value: PHASES.length * ROUNDS_PER_PHASE - open.phase * ROUNDS_PER_PHASE - open.round - 1 }];
   const [side] = ranked([{ seats: [seat], lines, ties }], open.finished);
@@ -146,10 +142,9 @@ function standingAlone({ open }: BurgundyState): Standing {
 /** Partners add their points; more uncovered hexes decide a tie, and nothing else does. */
 function teamOf(open: Open, estate: number): Contender {
   const seats = seatsOf(open, estate);
-  const [first = [], ...others] = seats.map((seat) => linesOf(open, seat));
-  const lines = first.map((line, place) => ({ ...line, points: line.points + sum(others.map((more) => at(more, place).points)) }));
-  const empty = at(open.layouts, estate) === EMPTY ? 0 : uncovered(open, estate);
-  return { seats, lines, ties: [{ rule: 'BUR-TEAM-12', value: empty }] };
+  const each = seats.map((seat) => linesOf(open, seat));
+  const lines = at(each, 0).map((line, place) => ({ ...line, points: sum(each.map((own) => at(own, place).points)) }));
+  return { seats, lines, ties: [{ rule: 'BUR-TEAM-12', value: uncovered(open, estate) }] };
 }
 
 /** Most points; then more uncovered hexes; then the marker further back on the bridge. */
@@ -170,7 +165,7 @@ export function standing(state: BurgundyState): Standing {
       seats: [seat],
       lines: linesOf(open, seat),
       ties: [
-        { rule: 'BUR-END-04', value: at(open.layouts, estate) === EMPTY ? 0 : uncovered(open, estate) },
+        { rule: 'BUR-END-04', value: uncovered(open, estate) },
         { rule: 'BUR-END-05', value: open.bridge.indexOf(seat) },
       ],
     };

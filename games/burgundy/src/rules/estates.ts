@@ -21,7 +21,7 @@ export function seatsIn(open: Open): Seat[] {
 
 /** The seats of an estate. */
 export function seatsOf(open: Open, estate: number): Seat[] {
-  return open.estates === undefined ? [estate] : seatsIn(open).filter((seat) => estateOf(open, seat) === estate);
+  return seatsIn(open).filter((seat) => estateOf(open, seat) === estate);
 }
 
 /** Whether a seat plays alone: then there are neither bridge nor bonus tiles. */
@@ -69,6 +69,7 @@ export function countType(open: Open, estate: number, type: number): number {
   return found;
 }
 
+/** The hexes of a duchy that are still free; none before the duchy has been chosen. */
 export function uncovered(open: Open, estate: number): number {
   return countFace(open, estate, EMPTY);
 }

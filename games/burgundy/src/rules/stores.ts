@@ -33,11 +33,11 @@ export function spacesWithRoom(open: Open, seat: Seat): Space[] {
   return SPACES.filter((space) => storeOf(open, seat, space).length < ROOM[space]);
 }
 
-/** Whether a tile lies in a space that only the partner may use. */
+/** Whether a tile that the seat cannot use lies in a space of its partner. */
 export function isPartners(open: Open, seat: Seat, tile: number): boolean {
   if (open.estates === undefined) return false;
   const estate = estateOf(open, seat);
-  return open.estates.some((owner, other) => owner === estate && other !== seat && storeOf(open, other, 'own').includes(tile));
+  return open.estates.some((owner, other) => owner === estate && storeOf(open, other, 'own').includes(tile));
 }
 
 /** Whether no space holds more than it can. */

@@ -99,7 +99,6 @@ function loadGoods(ctx: Ctx, seat: Seat, depot: number, chosen: readonly number[
   const left = GOODS.map(() => 0);
   for (let good = 0; good < GOODS.length; good++) {
     const count = lying(open, depot, good);
-    if (count === 0) continue;
     if (goodsOf(open, estate, good) === 0 && !chosen.includes(good)) {
       left[good] = count;
       continue;
@@ -108,7 +107,7 @@ function loadGoods(ctx: Ctx, seat: Seat, depot: number, chosen: readonly number[
     add(open.goods, estate * GOODS.length + good, count);
     open.depotGoods[(depot - 1) * GOODS.length + good] = 0;
   }
-  if (ctx.tell !== undefined) tellLoaded(ctx, seat, depot, taken, left, first);
+  tellLoaded(ctx, seat, depot, taken, left, first);
   if (first) maybeSailOn(ctx, seat, depot);
 }
 

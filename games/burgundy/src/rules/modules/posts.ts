@@ -75,17 +75,16 @@ export const posts: Module = {
   },
   invariant: {
     rule: 'BUR-POST-06',
-    holds: ({ open }) =>
-      open.posts === undefined ||
-      estatesIn(open).every((estate) => {
+    holds({ open }) {
+      const part = open.posts;
+      if (part === undefined) return true;
+      return estatesIn(open).every((estate) => {
         if (at(open.layouts, estate) === EMPTY) return true;
         const joined = postsJoined(open, estate);
         // A single post is noted only with the next tile: nothing depends on it.
-        return (
-          Math.max(1, joined) === Math.max(1, at(open.posts?.joined ?? [], estate)) &&
-          (joined === POSTS) === open.posts?.order.includes(estate)
-        );
-      }),
+        return Math.max(1, joined) === Math.max(1, at(part.joined, estate)) && (joined === POSTS) === part.order.includes(estate);
+      });
+    },
   },
   described: {
     table: ['posts'],
@@ -99,8 +98,7 @@ export const posts: Module = {
       const joined = estatesIn(open).map((estate) => postsJoined(open, estate));
       const all = range(joined.length).filter((estate) => joined[estate] === POSTS);
       const order = field.or(all, (reader) => reader.list(0, all.length).map((seat) => seat.integer(0, joined.length - 1)));
-      if (order.length !== all.length || all.some((estate) => !order.includes(estate)))
-        field.refuse(`the seats that have joined all posts, in order: ${all.join(', ') || 'none'}`);
+      if (all.some((estate) => !order.includes(estate))) field.refuse(`the seats that have joined all posts, in order: ${all.join(', ')}`);
       open.posts = { joined, order };
     },
   },

@@ -1,4 +1,4 @@
-import { type Automatic, add, at, type Decision, type MoveFor, range, type Seat } from '@ludoteca/kernel';
+import { type Automatic, add, at, type Decision, type MoveFor, type Reader, range, type Seat } from '@ludoteca/kernel';
 import { GOODS } from '../../data/goods.ts';
 import { ROUTE_BONUSES, ROUTES, ROUTES_EACH, type RouteBonus, type RouteBonusName, SPACES_PER_ROUTE } from '../../data/routes.ts';
 import { listGains } from '../effects/buildings.ts';
@@ -33,7 +33,7 @@ export const routes: Module = {
     if (!config.options.tradeRoutes) return;
     const all = range(ROUTES.length);
     chance.shuffle(all);
-    const each = ROUTES_EACH[playersFor(config)] ?? 0;
+    const each = ROUTES_EACH[playersFor(config)];
     const tiles = estatesIn(open).map((estate) => all.slice(estate * each, (estate + 1) * each));
     open.routes = { tiles, laid: tiles.map(() => []), waiting: [] };
   },
@@ -57,41 +57,55 @@ export const routes: Module = {
   openGoods: ({ routes: part }) => (part === undefined ? [] : [...part.laid.flat(), ...part.waiting]),
   invariant: {
     rule: 'BUR-ROUTE-04',
-    holds: ({ open, seats }) =>
-      open.routes === undefined ||
-      seatsIn(open).every((seat) => {
+    holds({ open, seats }) {
+      const part = open.routes;
+      if (part === undefined) return true;
+      return seatsIn(open).every((seat) => {
         const estate = estateOf(open, seat);
-        const free = at(open.routes?.tiles ?? [], estate).length * SPACES_PER_ROUTE - laidBy(open, estate);
+        const free = at(part.tiles, estate).length * SPACES_PER_ROUTE - laidBy(open, estate);
         return free === 0 || (free > 0 && at(seats, seat).own.sold.every((count) => count === 0));
-      }),
+      });
+    },
   },
   described: {
     table: [],
     player: ['route', 'routed'],
     read(open, config, _table, players) {
-      const each = ROUTES_EACH[playersFor(config)] ?? 0;
-      const tiles: number[][] = [];
-      const laid: number[][] = [];
-      for (const estate of estatesIn(open)) {
-        const fields = players[estate];
-        const route = fields === undefined ? undefined : fieldOf(fields, 'route');
-        const routed = fields === undefined ? undefined : fieldOf(fields, 'routed');
-        if (!config.options.tradeRoutes) {
-          for (const field of [route, routed]) if (field?.missing === false) field.refuse('no routes without the option of that name');
-          continue;
-        }
-        const usual = range(each).map((place) => estate * each + place);
-        tiles.push(route?.or(usual, (reader) => reader.list(each, each).map((tile) => tile.integer(1, ROUTES.length) - 1)) ?? usual);
-        const goods = routed?.or<number[]>([], (reader) =>
-          reader.list(0, each * SPACES_PER_ROUTE).map((good) => GOODS.indexOf(good.oneOf(GOODS))),
-        );
-        laid.push(goods ?? []);
-        if (new Set(tiles.flat()).size < tiles.flat().length) route?.refuse('tiles that nobody else has');
+      const each = ROUTES_EACH[playersFor(config)];
+      const given = estatesIn(open).map((estate) => players[estate]);
+      if (!config.options.tradeRoutes) {
+        const fields = given.flatMap((own) => (own === undefined ? [] : [fieldOf(own, 'route'), fieldOf(own, 'routed')]));
+        for (const field of fields) if (!field.missing) field.refuse('no routes without the option of that name');
+        return;
       }
-      if (config.options.tradeRoutes) open.routes = { tiles, laid, waiting: [] };
+      const taken: number[] = [];
+      const named = given.map((own) => {
+        const field = own === undefined ? undefined : fieldOf(own, 'route');
+        if (field === undefined || field.missing) return undefined;
+        const tiles = field.list(each, each).map((tile) => tile.integer(1, ROUTES.length) - 1);
+        taken.push(...tiles);
+        if (new Set(taken).size < taken.length) field.refuse('tiles that nobody else has');
+        return tiles;
+      });
+      const tiles = named.map((own, estate) => own ?? freeTiles(taken, estate, each));
+      const laid = given.map((own) => {
+        if (own === undefined) return [];
+        const goods = fieldOf(own, 'routed').or<Reader[]>([], (reader) => reader.list(0, each * SPACES_PER_ROUTE));
+        return goods.map((good) => GOODS.indexOf(good.oneOf(GOODS)));
+      });
+      open.routes = { tiles, laid, waiting: [] };
     },
   },
 };
+
+/** Takes tiles for an estate whose row is not described: the usual ones, or others where somebody has one of these. */
+function freeTiles(taken: number[], estate: number, each: number): number[] {
+  const usual = range(each).map((place) => estate * each + place);
+  const free = new Set([...usual, ...range(ROUTES.length)].filter((tile) => !taken.includes(tile)));
+  const tiles = [...free].slice(0, each);
+  taken.push(...tiles);
+  return tiles;
+}
 
 /** Lays the next good of a sale and settles its space before the one after it. */
 export const route: Automatic<Burgundy, 'route'> = {

@@ -10,10 +10,9 @@ import type { Open } from '../types.ts';
 /** The start player, the next seat of the other team, the partners of both. */
 function startOrder(open: Open, starter: Seat): Seat[] {
   const seats = range(TEAMS.length).map((place) => (starter + place) % TEAMS.length);
-  const [first = [], second = []] = [true, false].map((own) =>
-    seats.filter((seat) => (estateOf(open, seat) === estateOf(open, starter)) === own),
-  );
-  return first.flatMap((seat, place) => [seat, at(second, place)]);
+  const own = seats.filter((seat) => estateOf(open, seat) === estateOf(open, starter));
+  const others = seats.filter((seat) => !own.includes(seat));
+  return own.flatMap((seat, place) => [seat, at(others, place)]);
 }
 
 /** The team game: two sides of two, each with one large duchy, one stock, and shared and own spaces for tiles. */

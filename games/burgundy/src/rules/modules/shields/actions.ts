@@ -69,7 +69,7 @@ const set: FreeAction<Burgundy, 'set'> = {
 };
 
 function canSet(open: Open, seat: Seat): boolean {
-  return holds(open, estateOf(open, seat), SHIELD.die) && open.shields?.turned === false;
+  return holds(open, estateOf(open, seat), SHIELD.die) && !partOf(open).turned;
 }
 
 /** Shield 6: once and for all, whose monasteries are copied. */
@@ -94,7 +94,7 @@ const study: FreeAction<Burgundy, 'study'> = {
 
 function canStudy(open: Open, seat: Seat): boolean {
   const estate = estateOf(open, seat);
-  return holds(open, estate, SHIELD.study) && open.shields?.studied[estate] === NOBODY;
+  return holds(open, estate, SHIELD.study) && partOf(open).studied[estate] === NOBODY;
 }
 
 export const shieldActions = { shield, set, study } satisfies FreeActions<Burgundy>['actions'];

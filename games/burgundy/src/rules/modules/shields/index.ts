@@ -89,7 +89,8 @@ export const shields: Module = {
   copied(open, estate) {
     const other = open.shields?.studied[estate] ?? NOBODY;
     if (other === NOBODY) return 0;
-    return monasteriesIn(open, other) & ~(1 << NOT_COPIED);
+    // There is one shield 6, so whoever is copied copies nobody.
+    return monasteriesOf(open, other) & ~(1 << NOT_COPIED);
   },
   hasOnePasture: (open, estate) => holds(open, estate, SHIELD.onePasture),
   room: (open, estate) => (holds(open, estate, SHIELD.storage) ? Number.MAX_SAFE_INTEGER : undefined),
@@ -113,7 +114,10 @@ export const shields: Module = {
   paysEachGood: (open, estate) => holds(open, estate, SHIELD.coinPerGood),
   invariant: {
     rule: 'BUR-SHD-03',
-    holds: ({ open }) => open.shields === undefined || estatesIn(open).every((estate) => isSound(open, estate)),
+    holds: ({ open }) => {
+      const part = open.shields;
+      return part === undefined || estatesIn(open).every((estate) => isSound(open, part, estate));
+    },
   },
   described: {
     table: ['depotShields'],
@@ -147,7 +151,10 @@ export const shields: Module = {
             part.powers[estate] = at(part.powers, estate) | (1 << shield);
           }
         const copies = fieldOf(fields, 'copies');
-        if (!copies.missing) part.studied[estate] = copies.integer(0, players.length - 1);
+        if (copies.missing) continue;
+        const other = copies.integer(0, players.length - 1);
+        if (other === estate || !holds(open, estate, SHIELD.study)) copies.refuse('another seat, with shield 6 only');
+        part.studied[estate] = other;
       }
       const all = [...part.depots.flat(), ...part.held.flat()];
       if (new Set(all).size < all.length) depots.refuse('each shield once');
@@ -156,17 +163,8 @@ export const shields: Module = {
   },
 };
 
-/** The monasteries that lie in a duchy, without those that its owner copies. */
-function monasteriesIn(open: Open, estate: number): number {
-  if (open.shields === undefined) return monasteriesOf(open, estate);
-  const own = open.shields.studied.map((other, index) => (index === estate ? NOBODY : other));
-  return monasteriesOf({ ...open, shields: { ...open.shields, studied: own } }, estate);
-}
-
 /** Every shield lies on a castle of its owner, one on each, and no shield is in two places. */
-function isSound(open: Open, estate: number): boolean {
-  const part = open.shields;
-  if (part === undefined) return true;
+function isSound(open: Open, part: Shields, estate: number): boolean {
   const [held, hexes] = [at(part.held, estate), at(part.hexes, estate)];
   const all = [...part.depots.flat(), ...part.held.flat()];
   const mask = held.reduce((bits, shield) => bits | (1 << shield), 0);

@@ -69,7 +69,7 @@ export const solo: Module = {
   owed: ['parts', 'sweep'],
   score(ctx, seat, points, source) {
     if (ctx.state.open.solo === undefined) return false;
-    if (points > 0) ctx.push({ kind: 'scored', open: { seat, points, source } });
+    ctx.push({ kind: 'scored', open: { seat, points, source } });
     return true;
   },
   finish(ctx) {
@@ -85,9 +85,9 @@ export const solo: Module = {
   invariant: {
     rule: 'BUR-SOLO-15',
     holds: ({ open, config }) => {
-      const target = open.solo?.target ?? LEAST_TARGET;
       if (open.solo === undefined) return config.options.mode !== 'solo';
-      return config.seats === 1 && at(open.points, ALONE) < target && target >= LEAST_TARGET && target <= config.options.target;
+      const { target } = open.solo;
+      return at(open.points, ALONE) < target && target >= LEAST_TARGET && target <= config.options.target;
     },
   },
   described: {
