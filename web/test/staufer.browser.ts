@@ -382,6 +382,31 @@ describe('what is told', () => {
     await context.close();
   }, 60_000);
 
+  test('log and bar keep pace with a scoring; what others do after it waits', async () => {
+    const { page, context, complaints } = await visit(browser, house.base, { prefs: { rendering: 'board', speed: 'normal' } });
+    const nextIsOther = { ...LAST, supplyTrack: [1, 0, 0, 1, 1], king: 'palermo' };
+    await openAt(page, twoPlayers({ offices: [['nijmegen-2', 'envoy']] }, nextIsOther, LATE));
+    const bar = (): Promise<string | null> => page.locator('.first').textContent();
+    const lines = (): Promise<string> => page.locator('.log').innerText();
+    await page.locator(space(4)).click();
+    await page.locator('.board .scoring').getByRole('button', { name: 'Pausa' }).click();
+    await expect.poll(bar).toContain('Punteggio del round 1');
+    // Longer than a turn of somebody else stays on screen.
+    await page.waitForTimeout(1_500);
+    const told = await lines();
+    await page.getByRole('tab', { name: 'Punti' }).click();
+    expect(await page.locator('.scores tfoot td').first().textContent()).toBe('0');
+    await page.getByRole('tab', { name: 'Cronaca' }).click();
+    expect(told).toContain('Nijmegen, totali in ordine di posizione');
+    expect(told).not.toContain('Il Re raggiunge');
+    await page.getByTestId('board-skip').click();
+    await expect.poll(lines).toContain('Nuovo ordine di turno');
+    await expect.poll(bar).toContain('Tocca a te');
+    expect(await lines()).toMatch(/Nuovo ordine di turno.*Matilde va sulla/s);
+    expect(complaints).toEqual([]);
+    await context.close();
+  }, 60_000);
+
   test('at the end jobs are turned up one by one', async () => {
     const { page, context, complaints } = await visit(browser, house.base, { prefs: { rendering: 'board', speed: 'slow' } });
     await openAt(page, twoPlayers({}, { ...LAST, round: 5 }, LATE));
