@@ -514,6 +514,26 @@ test.each(['nijmegen', 'strasbourg', 'milano'])(
   60_000,
 );
 
+test('on a phone a piece is fetched from any road while a scoring stands still', async () => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, prefs: { rendering: 'board' } };
+  const { page, context } = await visit(browser, house.base, phone);
+  // Nijmegen lies at the foot of the ring, so what is told of it lies over the head, where Milano's road is.
+  const ring = ['milano', 'aachen', 'strasbourg', 'augsburg', 'nijmegen', 'palermo'];
+  const players = [
+    { court: [2, 1], jobs: ['milano', 'JP_OPP2', 'JO_5'], offices: [['nijmegen-2', 'envoy']], paid: { milano: [6, 0], aachen: [6, 0] } },
+    { court: [4, 1], offices: [['nijmegen-1', 'envoy']] },
+  ];
+  await openAt(page, twoPlayers({}, { ...LAST, ring, players }, LATE));
+  for (const _ of [1, 2]) await page.locator(space(4)).tap();
+  // The envoy of the supply space, then the one of Nijmegen's bonus.
+  for (const left of [5, 4]) {
+    for (const _ of [1, 2]) await page.locator('[data-region=milano] [data-legal=fetch]').tap();
+    const paid = page.locator('[data-region=milano] [data-paid]').first();
+    await expect.poll(() => paid.getAttribute('data-paid')).toContain(`0:0:${left}`);
+  }
+  await context.close();
+}, 60_000);
+
 test.each([
   [780, 493, 'phone'],
   [1366, 560, 'wide'],
