@@ -534,6 +534,19 @@ test('on a phone a piece is fetched from any road while a scoring stands still',
   await context.close();
 }, 60_000);
 
+test('on a phone the chest of a region bonus stays in reach for the second tap', async () => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, prefs: { rendering: 'board' } };
+  const { page, context } = await visit(browser, house.base, phone);
+  const rowsA = ['augsburg', 'nijmegen', 'milano', 'palermo', 'strasbourg'];
+  // Augsburg lies at the head of the ring: what is told of it lies over supply and court, where previews are.
+  const ring = ['augsburg', 'nijmegen', 'strasbourg', 'aachen', 'milano', 'palermo'];
+  await openAt(page, twoPlayers({ offices: [['augsburg-2', 'envoy']] }, { ...LAST, ring, rowsA, pile: ['BR', 'PU'] }, LATE));
+  for (const _ of [1, 2]) await page.locator(space(4)).tap();
+  for (const _ of [1, 2]) await page.locator('.board [data-legal=pick][data-offered="13"]').tap();
+  await expect.poll(() => page.locator('.board [data-held]').first().getAttribute('data-held')).toBe('13:1');
+  await context.close();
+}, 60_000);
+
 test.each([
   [780, 493, 'phone'],
   [1366, 560, 'wide'],
