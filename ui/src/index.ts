@@ -1,4 +1,15 @@
-export type { BoardComponent, BoardModule, BoardProps, BoardSeat, BoardTab, Choice, Guide, Lesson, Moment } from './board/contract.ts';
+export type {
+  BoardComponent,
+  BoardModule,
+  BoardProps,
+  BoardSeat,
+  BoardTab,
+  Choice,
+  Guide,
+  Lesson,
+  Moment,
+  Telling,
+} from './board/contract.ts';
 export { walk } from './board/walk.ts';
 export { walkRow } from './board/walk-row.ts';
 export { default as Button } from './components/Button.svelte';

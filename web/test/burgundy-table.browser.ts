@@ -190,6 +190,9 @@ test('the end is counted source by source for everybody, and then how it went is
     expect(await page.locator(sign).count(), sign).toBe(0);
   expect(await page.getByRole('tab', { name: 'Fine' }).count()).toBe(0);
   expect(await page.locator('.log').textContent()).not.toContain('vince');
+  // Meanwhile bar and log say what is being counted.
+  expect(await page.locator('.first').textContent()).toContain('Punti finali');
+  expect(await page.locator('.log').innerText()).toMatch(/punteggio finale$/);
   const sums = tally.locator('tfoot td');
   // 2 goods, 3 coins, 4 workers are 2, 3 and 2 points.
   await expect.poll(() => sums.first().textContent(), { timeout: 10_000 }).toBe('7');

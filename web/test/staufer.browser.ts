@@ -382,6 +382,31 @@ describe('what is told', () => {
     await context.close();
   }, 60_000);
 
+  test('log and bar keep pace with a scoring; what others do after it waits', async () => {
+    const { page, context, complaints } = await visit(browser, house.base, { prefs: { rendering: 'board', speed: 'normal' } });
+    const nextIsOther = { ...LAST, supplyTrack: [1, 0, 0, 1, 1], king: 'palermo' };
+    await openAt(page, twoPlayers({ offices: [['nijmegen-2', 'envoy']] }, nextIsOther, LATE));
+    const bar = (): Promise<string | null> => page.locator('.first').textContent();
+    const lines = (): Promise<string> => page.locator('.log').innerText();
+    await page.locator(space(4)).click();
+    await page.locator('.board .scoring').getByRole('button', { name: 'Pausa' }).click();
+    await expect.poll(bar).toContain('Punteggio del round 1');
+    // Longer than a turn of somebody else stays on screen.
+    await page.waitForTimeout(1_500);
+    const told = await lines();
+    await page.getByRole('tab', { name: 'Punti' }).click();
+    expect(await page.locator('.scores tfoot td').first().textContent()).toBe('0');
+    await page.getByRole('tab', { name: 'Cronaca' }).click();
+    expect(told).toContain('Nijmegen, totali in ordine di posizione');
+    expect(told).not.toContain('Il Re raggiunge');
+    await page.getByTestId('board-skip').click();
+    await expect.poll(lines).toContain('Nuovo ordine di turno');
+    await expect.poll(bar).toContain('Tocca a te');
+    expect(await lines()).toMatch(/Nuovo ordine di turno.*Matilde va sulla/s);
+    expect(complaints).toEqual([]);
+    await context.close();
+  }, 60_000);
+
   test('at the end jobs are turned up one by one', async () => {
     const { page, context, complaints } = await visit(browser, house.base, { prefs: { rendering: 'board', speed: 'slow' } });
     await openAt(page, twoPlayers({}, { ...LAST, round: 5 }, LATE));
@@ -488,6 +513,39 @@ test.each(['nijmegen', 'strasbourg', 'milano'])(
   },
   60_000,
 );
+
+test('on a phone a piece is fetched from any road while a scoring stands still', async () => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, prefs: { rendering: 'board' } };
+  const { page, context } = await visit(browser, house.base, phone);
+  // Nijmegen lies at the foot of the ring, so what is told of it lies over the head, where Milano's road is.
+  const ring = ['milano', 'aachen', 'strasbourg', 'augsburg', 'nijmegen', 'palermo'];
+  const players = [
+    { court: [2, 1], jobs: ['milano', 'JP_OPP2', 'JO_5'], offices: [['nijmegen-2', 'envoy']], paid: { milano: [6, 0], aachen: [6, 0] } },
+    { court: [4, 1], offices: [['nijmegen-1', 'envoy']] },
+  ];
+  await openAt(page, twoPlayers({}, { ...LAST, ring, players }, LATE));
+  for (const _ of [1, 2]) await page.locator(space(4)).tap();
+  // The envoy of the supply space, then the one of Nijmegen's bonus.
+  for (const left of [5, 4]) {
+    for (const _ of [1, 2]) await page.locator('[data-region=milano] [data-legal=fetch]').tap();
+    const paid = page.locator('[data-region=milano] [data-paid]').first();
+    await expect.poll(() => paid.getAttribute('data-paid')).toContain(`0:0:${left}`);
+  }
+  await context.close();
+}, 60_000);
+
+test('on a phone the chest of a region bonus stays in reach for the second tap', async () => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, prefs: { rendering: 'board' } };
+  const { page, context } = await visit(browser, house.base, phone);
+  const rowsA = ['augsburg', 'nijmegen', 'milano', 'palermo', 'strasbourg'];
+  // Augsburg lies at the head of the ring: what is told of it lies over supply and court, where previews are.
+  const ring = ['augsburg', 'nijmegen', 'strasbourg', 'aachen', 'milano', 'palermo'];
+  await openAt(page, twoPlayers({ offices: [['augsburg-2', 'envoy']] }, { ...LAST, ring, rowsA, pile: ['BR', 'PU'] }, LATE));
+  for (const _ of [1, 2]) await page.locator(space(4)).tap();
+  for (const _ of [1, 2]) await page.locator('.board [data-legal=pick][data-offered="13"]').tap();
+  await expect.poll(() => page.locator('.board [data-held]').first().getAttribute('data-held')).toBe('13:1');
+  await context.close();
+}, 60_000);
 
 test.each([
   [780, 493, 'phone'],

@@ -74,6 +74,14 @@ export interface BoardTab {
   readonly content: Snippet;
 }
 
+/** What a board shows in its own time and how far it has come: a scoring, the end. */
+export interface Telling<E = AnyEvent> {
+  /** The last event that has been told. */
+  readonly upTo: E;
+  /** What is being told, in a few words ("Scoring of round 3"). */
+  readonly what: Message;
+}
+
 /**
  * What a drawn board gets. It is the default export of games/<id>/src/board/Board.svelte, listed in games/boards.ts and
  * loaded when a table of the game opens. It fills its parent (which never scrolls the page) and shows the whole position:
@@ -108,8 +116,11 @@ export interface BoardProps<T extends GameTypes = GameTypes> {
   readonly past?: readonly T['event'][];
   /** The final score of each seat, hidden points included; undefined before the end. */
   readonly scores?: readonly number[] | undefined;
-  /** Says whether the board is still counting up the end: until it has, the house keeps the result to itself. */
-  readonly counting?: ((isCounting: boolean) => void) | undefined;
+  /**
+   * Says how far the board has told what led to this view; null when it has told everything. Until then the house keeps the
+   * rest to itself (lines of the log, points, the next question, the result) and shows nothing newer.
+   */
+  readonly telling?: ((telling: Telling<T['event']> | null) => void) | undefined;
   /** How the game went, to be shown in a zone of the board that is idle after the end; undefined before it. */
   readonly epilogue?: Snippet | undefined;
   /**

@@ -1,5 +1,5 @@
 import { type Frame, type Viewer, viewsOf } from '@ludoteca/kernel';
-import type { Moment } from '@ludoteca/ui';
+import type { Moment, Telling } from '@ludoteca/ui';
 import type { Change, TableLink } from './link.ts';
 import { type LogLine, logOf, withLines } from './log.ts';
 import { hasAnswered, NOTHING, type Since, sinceOf, sinceWith } from './since.ts';
@@ -9,7 +9,7 @@ const PICTURE_MS = 250;
 
 /**
  * Shows a table at a pace people can follow: changes wait in line, and each stays on screen for a while before the next.
- * Nothing is held back from the person for long: `skip` shows the present at once.
+ * What a board tells in its own time is not overtaken. Nothing is held back from the person for long: `skip` shows the present at once.
  */
 export class Presenter {
   frame = $state.raw<Frame | null>(null);
@@ -23,12 +23,18 @@ export class Presenter {
   /** The number of the change on screen. */
   at = $state.raw(0);
   since = $state.raw<Since>(NOTHING);
+  /** What the board is still telling of the change on screen. */
+  telling = $state.raw<Telling | null>(null);
+  /** The frame before the change on screen, which counts while that is being told. */
+  private before = $state.raw<Frame | null>(null);
 
   private readonly link: TableLink;
   private readonly pace: () => number;
   private readonly stop: () => void;
   private queue: Change[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** The next change waits for the board, which is still telling the one on screen. */
+  private isHeld = false;
   /** The number of the newest change that has been on screen. */
   private newest = 0;
   /** For each viewer: what happened up to this change has been told. */
@@ -55,10 +61,28 @@ export class Presenter {
     this.told = new Map(this.told).set(this.viewer, upTo);
   }
 
-  /** Looks through other eyes from now on. */
-  switchTo(viewer: Viewer): void {
+  /** The frame whose points and result may be shown: while a change is being told, the one before it. */
+  get toldFrame(): Frame | null {
+    return this.telling === null ? this.frame : this.before;
+  }
+
+  /** The board says how far it has told the change on screen; null when it has told all of it. */
+  follow(telling: Telling | null): void {
+    this.telling = telling;
+    // Boards say so in their effects, which must not depend on what is shown next.
+    if (telling === null && this.isHeld) this.timer = setTimeout(() => this.next());
+  }
+
+  /** Forgets what was to be shown next, and when. */
+  private interrupt(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
+    this.isHeld = false;
+  }
+
+  /** Looks through other eyes from now on. */
+  switchTo(viewer: Viewer): void {
+    this.interrupt();
     this.queue = [];
     this.backlog = 0;
     this.viewer = viewer;
@@ -98,6 +122,8 @@ export class Presenter {
   /** Shows the next change that is waiting. */
   next(): void {
     this.timer = undefined;
+    this.isHeld = this.waitsForBoard();
+    if (this.isHeld) return;
     const change = this.queue.shift();
     this.backlog = this.queue.length;
     if (change === undefined) return;
@@ -109,6 +135,12 @@ export class Presenter {
     const wait = document.hidden || change.events.length === 0 ? 0 : this.pace();
     if (wait > 0) this.timer = setTimeout(() => this.next(), wait);
     else this.nextAfterPicture();
+  }
+
+  /** A hidden page tells nothing; what has been on screen before is shown again at the pace of whoever asked for it. */
+  private waitsForBoard(): boolean {
+    const [change] = this.queue;
+    return this.telling !== null && this.stepping === null && !document.hidden && change !== undefined && change.n > this.newest;
   }
 
   /** Waits until a change has been painted before the next one is processed, above all the person's own. */
@@ -136,25 +168,26 @@ export class Presenter {
       this.newest = n;
     }
     this.at = n;
+    this.before = this.frame;
     this.frame = frame;
     this.moment = { number: this.moment.number + 1, events };
   }
 
   /** Shows everything that is waiting, at once. */
   skip(): void {
-    clearTimeout(this.timer);
-    this.timer = undefined;
+    this.interrupt();
     this.stepping = null;
     for (const change of this.queue.splice(0)) this.show(change);
     this.backlog = 0;
+    // A moment without events ends what the board is telling.
+    if (this.telling !== null) this.moment = { number: this.moment.number + 1, events: [] };
   }
 
   /** Queues the changes of an absence before everything that comes now. */
   catchUp(from: Frame, changes: readonly Change[], why: 'absence' | 'since' = 'absence'): void {
     const [first] = changes;
     if (first === undefined) return;
-    clearTimeout(this.timer);
-    this.timer = undefined;
+    this.interrupt();
     this.stepping = why;
     this.at = first.n - 1;
     this.frame = { ...from, question: null };
@@ -176,8 +209,7 @@ export class Presenter {
   }
 
   close(): void {
-    clearTimeout(this.timer);
-    this.timer = undefined;
+    this.interrupt();
     this.stop();
   }
 }

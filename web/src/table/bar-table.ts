@@ -1,5 +1,6 @@
 import type { AnyEvent, Seat } from '@ludoteca/kernel';
 import type { Message, Speaker } from '@ludoteca/text';
+import type { Telling } from '@ludoteca/ui';
 import type { ChoiceState } from '../link/choice.svelte.ts';
 import type { TableLink } from '../link/link.ts';
 import type { Presenter } from '../link/presenter.svelte.ts';
@@ -18,8 +19,8 @@ export interface BarTable {
   /** The seat the device is being handed to. */
   readonly handing: Seat | null;
   readonly isFirstGame: boolean;
-  /** The board is counting up the end. */
-  readonly isCounting: boolean;
+  /** What the board is still telling. */
+  readonly telling: Telling | null;
   /** What the board has marked as done in the present chain. */
   readonly done: readonly Message[];
   said(event: AnyEvent): string;

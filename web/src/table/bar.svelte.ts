@@ -169,7 +169,7 @@ export class BarState {
     const { presenter, choice, link } = this.table;
     const events = (presenter?.moment.events ?? []).filter((event) => !this.table.isQuiet(event));
     const isOwn = events.some(({ seat }) => seat !== undefined && link.facts?.you.includes(seat));
-    if (this.table.isCounting || events.length === 0 || (choice.question !== null && isOwn)) return [];
+    if (this.table.telling !== null || events.length === 0 || (choice.question !== null && isOwn)) return [];
     const facts = events.map((event) => ({ words: this.table.said(event) }));
     return [{ kind: 'voice', words: facts.map(({ words }) => words).join('. '), facts }];
   }

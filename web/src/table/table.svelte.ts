@@ -33,8 +33,6 @@ export class TableState {
   private onceShown: readonly AnyEvent[] = [];
   /** What the person wants explained. */
   inquiry = $state.raw<Inquiry | null>(null);
-  /** The board is counting up the end: nothing else gives the result away before it has. */
-  isCounting = $state.raw(false);
   /** The seat the device is being handed to, while its things are still covered. */
   handing = $state.raw<Seat | null>(null);
 
@@ -43,7 +41,8 @@ export class TableState {
     this.choice = new ChoiceState(() => {
       const { room, presenter, speak } = this;
       if (room === null || presenter === null || speak === null) return null;
-      return { link, game: room.game, speak, frame: presenter.backlog > 0 ? shownOnly(presenter.frame) : presenter.frame };
+      const isBehind = presenter.backlog > 0 || this.telling !== null;
+      return { link, game: room.game, speak, frame: isBehind ? shownOnly(presenter.frame) : presenter.frame };
     });
     this.bar = new BarState(this);
     $effect(() => this.sit());
@@ -91,7 +90,7 @@ export class TableState {
   );
 
   readonly standing: KnownStanding | null = $derived.by(() => {
-    const view = this.presenter?.frame?.view;
+    const view = this.presenter?.toldFrame?.view;
     const result = this.link.facts?.result ?? null;
     if (view?.over === true && result !== null) return { final: true, sides: result.sides.map((side) => ({ ...side, uncertain: false })) };
     return this.room === null || view === undefined ? null : knownStanding(this.room.game, view);
@@ -116,6 +115,11 @@ export class TableState {
   /** The board's own question while an answer is half made, or null for the game's. */
   ask(question: Message | null): void {
     this.halfway = question === null ? null : { decision: this.decision, question };
+  }
+
+  /** What the board is still telling: nothing else runs ahead of it. */
+  get telling() {
+    return this.presenter?.telling ?? null;
   }
 
   /** What the board has marked as done in the present chain. */
@@ -209,7 +213,7 @@ export class TableState {
       return;
     }
     const [next] = yourMove;
-    if (this.handing !== null || presenter.backlog > 0 || next === undefined) return;
+    if (this.handing !== null || presenter.backlog > 0 || this.telling !== null || next === undefined) return;
     if (yourMove.includes(presenter.viewer) || facts.phase !== 'playing') return;
     if (this.hasSecrets(next)) this.cover(next);
     else presenter.switchTo(next);
@@ -248,7 +252,7 @@ function steady<V>(make: () => V): () => V {
   };
 }
 
-/** While earlier changes are still being shown there is nothing to answer. */
+/** While something earlier is still being shown there is nothing to answer. */
 function shownOnly(frame: Presenter['frame']): Presenter['frame'] {
   return frame === null ? null : { ...frame, question: null };
 }

@@ -1,6 +1,7 @@
 import { range, sum } from '@ludoteca/kernel';
-import type { BoardProps } from '@ludoteca/ui/board';
+import type { BoardProps, Telling } from '@ludoteca/ui/board';
 import type { Burgundy, Event, Source } from '../rules/types.ts';
+import { say } from '../text/words.ts';
 
 /** One source of the final scoring, with everybody's points. */
 export interface TallyRow {
@@ -25,6 +26,8 @@ export class Tally {
   rows = $state.raw<readonly TallyRow[]>([]);
   /** How many sources have been counted. */
   shown = $state.raw(0);
+  /** While the end is counted up, the log ends with its announcement. */
+  telling = $state.raw<Telling<Event> | null>(null);
   private seen = -1;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -42,11 +45,13 @@ export class Tally {
     if (moment.number === this.seen) return;
     this.seen = moment.number;
     clearTimeout(this.timer);
-    const counted = moment.events.some(({ kind }) => kind === 'ended') && pace > 0 ? rowsOf(moment.events, view.config.seats) : [];
+    const ended = moment.events.find(({ kind }) => kind === 'ended');
+    const counted = ended !== undefined && pace > 0 ? rowsOf(moment.events, view.config.seats) : [];
     // The solo game ends without a final scoring.
     const rows = counted.some(({ points }) => sum(points) > 0) ? counted : [];
     this.rows = rows;
     this.shown = 0;
+    this.telling = ended !== undefined && rows.length > 0 ? { upTo: ended, what: say('board.tally') } : null;
     if (rows.length > 0) this.count(pace);
   }
 
@@ -54,7 +59,7 @@ export class Tally {
     const isDone = this.shown === this.rows.length;
     this.timer = setTimeout(
       () => {
-        if (isDone) this.rows = [];
+        if (isDone) this.stop();
         else {
           this.shown += 1;
           this.count(pace);
@@ -67,6 +72,7 @@ export class Tally {
   stop(): void {
     clearTimeout(this.timer);
     this.rows = [];
+    this.telling = null;
   }
 }
 

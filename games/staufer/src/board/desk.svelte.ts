@@ -34,7 +34,8 @@ export class Desk extends BoardSight<Staufer> {
     const step = this.isAsked ? (this.view.agenda.at(-1) as Step | undefined) : undefined;
     return step?.kind === 'act' && this.playback.page !== null ? undefined : step;
   });
-  readonly asked: readonly Seat[] = $derived.by(() => (this.view.over ? [] : this.view.asked.must));
+  /** Whose turn it is; nobody's while it is still being told what came before. */
+  readonly asked: readonly Seat[] = $derived.by(() => (this.view.over || this.playback.telling !== null ? [] : this.view.asked.must));
 
   /** The event of the log that the person points at. */
   readonly pointed: Staufer['event'] | null = $derived.by(() => this.props().pointed);

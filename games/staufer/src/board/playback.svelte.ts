@@ -1,6 +1,8 @@
 import { at } from '@ludoteca/kernel';
+import type { Telling } from '@ludoteca/ui/board';
 import type { Event, Open } from '../rules/types.ts';
 import { NONE } from '../rules/types.ts';
+import { say } from '../text/words.ts';
 import { type Beat, beatsOf, type Page, queued } from './beats.ts';
 import type { Seen } from './seen.ts';
 
@@ -32,6 +34,15 @@ export class Playback {
   readonly beat: Beat | null = $derived.by(() => this.recalled ?? this.again ?? this.beats[this.at] ?? null);
   readonly open: Open | null = $derived.by(() => this.beat?.open ?? null);
   readonly isOn: boolean = $derived.by(() => this.at >= 0);
+
+  /** How far a moment with a scoring has been told, its turn included; null when none is being told. */
+  readonly telling: Telling<Event> | null = $derived.by(() => {
+    const upTo = this.beats[this.at]?.events.at(-1);
+    const next = this.at < 0 ? undefined : this.beats.slice(this.at).find(({ page }) => page !== null);
+    if (upTo === undefined || next === undefined) return null;
+    const isEnd = next.page?.kind === 'final';
+    return { upTo, what: isEnd ? say('event.finalScoring') : say('board.scoring', { round: at(this.scoring, 0).open.round }) };
+  });
 
   /** What the stage shows: a page that is played back or read again, else the scoring in which somebody is asked now. */
   readonly page: Page | null = $derived.by(() => this.beat?.page ?? (this.beat === null ? livePage(this.desk) : null));
@@ -77,6 +88,13 @@ export class Playback {
     this.paused = !this.paused;
     if (this.paused) clearTimeout(this.timer);
     else if (this.at >= 0) this.show(this.at + 1);
+  }
+
+  /** Goes on from a turn to the scoring after it, and from a scoring to the present. */
+  hurry(): void {
+    const scoring = this.beats.findIndex(({ page }) => page !== null);
+    if (this.at < scoring) this.show(scoring);
+    else this.finish();
   }
 
   /** Shows a page of the last scoring again; the same page once more, or nothing, shows the present. */
