@@ -4,7 +4,7 @@ import { PROGRESS, type Progress } from '../../games/catan/src/cities-and-knight
 import names from '../../games/catan/src/text/names.it.json' with { type: 'json' };
 import { seriousInBothLooks } from './support/axe.ts';
 import { openBrowser, visit } from './support/browser.ts';
-import { CATAN_FOUR, CATAN_KNIGHTS } from './support/catan-positions.ts';
+import { CATAN_FOUR, CATAN_KNIGHTS, CATAN_LAST } from './support/catan-positions.ts';
 import { House } from './support/house.ts';
 import { playOnce } from './support/playing.ts';
 import { openPosition } from './support/positions.ts';
@@ -314,6 +314,18 @@ test('a card in hand: the bar asks what it needs, and its place is previewed', a
   await page.getByText('Vescovo: premi l’esagono dove va il brigante').waitFor({ state: 'detached' });
   expect(await card.getAttribute('aria-pressed')).toBeNull();
   expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('in a great window the end has room beside the board for how the game went', async () => {
+  const { page, context } = await visit(browser, house.base, { viewport: { width: 1920, height: 1080 }, prefs: { rendering: 'board' } });
+  await openPosition(page, CATAN_LAST);
+  await press(page, '.board [data-place][data-legal=city]');
+  const end = page.locator('.board .zone .end');
+  await end.locator('[data-testid=epilogue] svg').first().waitFor();
+  const hidden = (): Promise<number> =>
+    end.evaluate((one) => Math.max(...[one, ...one.querySelectorAll('section')].map((part) => part.scrollHeight - part.clientHeight)));
+  await expect.poll(hidden).toBeLessThanOrEqual(0);
   await context.close();
 });
 
