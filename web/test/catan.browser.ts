@@ -317,6 +317,24 @@ test('a card in hand: the bar asks what it needs, and its place is previewed', a
   await context.close();
 });
 
+test('the own knights are counted; a knight says what it brings, and a monopoly how many cards are known', async () => {
+  const { page, context, complaints } = await visit(browser, house.base, { prefs: { rendering: 'board' } });
+  const [me, ...others] = CATAN_FOUR.position.players;
+  const players = [{ ...me, cards: ['knight', 'monopoly'], bought: [] }, ...others];
+  await openPosition(page, { ...CATAN_FOUR, position: { ...CATAN_FOUR.position, players } });
+  expect(await page.locator('.board .development [data-fact=knights]').getAttribute('data-count')).toBe('1');
+  await page.locator('.board [data-development="0"]').hover();
+  const preview = page.locator('.board [data-testid=preview]');
+  await expect.poll(() => preview.textContent()).toMatch(/^Cavaliere\s*1 → 2\s*2 punti con 4\s*sposta il brigante\s*$/);
+  await page.locator('.board [data-development="4"]').click();
+  const kinds = page.locator('.board .task [data-legal=monopoly]');
+  expect(await kinds.evaluateAll((all) => all.map((one) => one.getAttribute('data-sure')))).toEqual(['3', '4', '4', '4', '4']);
+  await kinds.first().hover();
+  await expect.poll(() => preview.count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 test('in a great window the end has room beside the board for how the game went', async () => {
   const { page, context } = await visit(browser, house.base, { viewport: { width: 1920, height: 1080 }, prefs: { rendering: 'board' } });
   await openPosition(page, CATAN_LAST);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { cardsGained, cardsLost } from '../src/board/cards-moved.ts';
 import { distance, island, RADIUS } from '../src/board/chart.ts';
 import { incomeOf, owedBy } from '../src/board/facts.ts';
+import { armyNeeds } from '../src/board/outcome.ts';
 import { longestRoute } from '../src/board/route.ts';
 import { targetsOf } from '../src/board/targets.ts';
 import { ISLAND } from '../src/data/board.ts';
@@ -63,6 +64,12 @@ test('income in 36 throws: a city on mountains brings ore and coins in Cities & 
 test('what a seven would cost: half of a hand beyond seven, two more with a wall', () => {
   const { open } = realm({ players: [{ cities: ['V10'], walls: ['V10'] }] }).state;
   expect([owedBy(open, 0, 9), owedBy(open, 0, 10), owedBy(open, 1, 8)]).toEqual([0, 5, 4]);
+});
+
+test('the largest army: three knights take it, then one more than its holder has', () => {
+  expect(armyNeeds(given({ players: [{ knights: 2 }, { knights: 1 }] }).state.open, 1)).toBe(3);
+  const { open } = given({ players: [{ knights: 4 }, { knights: 1 }] }).state;
+  expect([armyNeeds(open, 0), armyNeeds(open, 1)]).toEqual([null, 5]);
 });
 
 test('what came into the own hand stands out, also what was stolen, traded and taken from the bank; what others took is told apart', () => {
