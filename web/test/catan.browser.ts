@@ -335,6 +335,29 @@ test('the own knights are counted; a knight says what it brings, and a monopoly 
   await context.close();
 });
 
+test('the start: discs leave the land to be seen, the one that is pointed at shows the settlement', async () => {
+  const { page, context } = await visit(browser, house.base, { prefs: { rendering: 'board' } });
+  await openPosition(page, { game: 'catan', seats: 3, seed: 'start', position: { at: 'opening' } });
+  const corner = page.locator('.board [data-place="corner-10"][data-legal=settlement]');
+  await corner.waitFor();
+  const radius = (): Promise<number> => corner.locator('.disc').evaluate((disc) => Number(disc.getAttribute('r')));
+  const small = await radius();
+  await corner.hover();
+  await expect.poll(radius).toBeGreaterThan(small);
+  await context.close();
+});
+
+test('the start on a phone: the first press selects the corner, although what is drawn there changes under the finger', async () => {
+  const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+  const { page, context } = await visit(browser, house.base, { ...phone, prefs: { rendering: 'board' } });
+  await openPosition(page, { game: 'catan', seats: 3, seed: 'start', position: { at: 'opening' } });
+  const box = await page.locator('.board [data-place="corner-10"][data-legal=settlement] .hit').boundingBox();
+  if (box === null) throw new Error('nothing to press');
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await page.locator('.dock [data-testid=preview]').waitFor();
+  await context.close();
+});
+
 test('in a great window the end has room beside the board for how the game went', async () => {
   const { page, context } = await visit(browser, house.base, { viewport: { width: 1920, height: 1080 }, prefs: { rendering: 'board' } });
   await openPosition(page, CATAN_LAST);
