@@ -154,6 +154,7 @@ test('two people in two browsers: an offer, a counter-offer, and the proposer co
   await decline.waitFor();
   const before = await decline.boundingBox();
   await press(partner, '.board .voice [data-legal=counter]');
+  await partner.getByText('Controfferta: premi che cosa dai e che cosa vuoi').waitFor();
   expect(await decline.boundingBox()).toEqual(before);
   await press(partner, '.board .trade .primary[data-legal=counter]');
   await press(proposer, '.board .voice [data-legal=trade]');
@@ -412,6 +413,8 @@ test('a low window has the island beside hand and sheets, and nothing lies over 
   await page.locator('.board [data-card]').first().waitFor();
   const parts = await page.evaluate(() =>
     ['.chips', '.sea', '.hand', '.tabs'].map((name) => {
+  // What the bank takes is not offered to the others by mistake.
+  expect(await page.locator('.board .trade [data-testid=board-confirm].primary').count()).toBe(0);
       const { left, right, top, bottom } = document.querySelector(`.board .phone > ${name}`)?.getBoundingClientRect() ?? new DOMRect();
       return { left, right, top, bottom };
     }),
