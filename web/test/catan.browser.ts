@@ -4,7 +4,7 @@ import { PROGRESS, type Progress } from '../../games/catan/src/cities-and-knight
 import names from '../../games/catan/src/text/names.it.json' with { type: 'json' };
 import { seriousInBothLooks } from './support/axe.ts';
 import { openBrowser, visit } from './support/browser.ts';
-import { CATAN_FOUR, CATAN_KNIGHTS, CATAN_LAST } from './support/catan-positions.ts';
+import { CATAN_FOUR, CATAN_KNIGHTS, CATAN_LAST, CATAN_SHORES_KNIGHTS } from './support/catan-positions.ts';
 import { House } from './support/house.ts';
 import { playOnce } from './support/playing.ts';
 import { openPosition } from './support/positions.ts';
@@ -356,6 +356,19 @@ test('the start on a phone: the first press selects the corner, although what is
   if (box === null) throw new Error('nothing to press');
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   await page.locator('.dock [data-testid=preview]').waitFor();
+  await context.close();
+});
+
+test('on a phone the preview of an improvement lies below the chart, not over it', async () => {
+  const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+  const { page, context } = await visit(browser, house.base, { ...phone, prefs: { rendering: 'board' } });
+  await openPosition(page, CATAN_SHORES_KNIGHTS);
+  await page.locator('.phone .tabs button', { hasText: 'Sviluppi' }).tap();
+  const level = page.locator('.phone .sheet [data-legal=improve]').first();
+  await level.tap();
+  const preview = await page.locator('.dock [data-testid=preview]').boundingBox();
+  const pressed = await level.boundingBox();
+  expect(preview?.y).toBeGreaterThanOrEqual((pressed?.y ?? Number.POSITIVE_INFINITY) + (pressed?.height ?? 0));
   await context.close();
 });
 
