@@ -413,6 +413,8 @@ test('on a phone the bank is asked with one press on its rate, and paid with one
   await page.locator('.phone .tabs button', { hasText: 'Scambia' }).tap();
   await page.locator('.board .rates [data-legal=bank]').tap();
   await page.locator('.board .trade .wants button').nth(4).tap();
+  // What the bank takes is not offered to the others by mistake.
+  expect(await page.locator('.board .trade [data-testid=board-confirm].primary').count()).toBe(0);
   await page.locator('.board .trade .bank[data-legal=bank]').tap();
   await expect.poll(() => page.locator('.board [data-card="4"]').getAttribute('data-count')).toBe('1');
   expect(Number(await page.locator('.board [data-card="1"]').getAttribute('data-count'))).toBeLessThan(lumber);
@@ -426,8 +428,6 @@ test('a low window has the island beside hand and sheets, and nothing lies over 
   await page.locator('.board [data-card]').first().waitFor();
   const parts = await page.evaluate(() =>
     ['.chips', '.sea', '.hand', '.tabs'].map((name) => {
-  // What the bank takes is not offered to the others by mistake.
-  expect(await page.locator('.board .trade [data-testid=board-confirm].primary').count()).toBe(0);
       const { left, right, top, bottom } = document.querySelector(`.board .phone > ${name}`)?.getBoundingClientRect() ?? new DOMRect();
       return { left, right, top, bottom };
     }),
