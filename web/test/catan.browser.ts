@@ -4,7 +4,7 @@ import { PROGRESS, type Progress } from '../../games/catan/src/cities-and-knight
 import names from '../../games/catan/src/text/names.it.json' with { type: 'json' };
 import { seriousInBothLooks } from './support/axe.ts';
 import { openBrowser, visit } from './support/browser.ts';
-import { CATAN_FOUR, CATAN_KNIGHTS } from './support/catan-positions.ts';
+import { CATAN_FOUR, CATAN_KNIGHTS, CATAN_LAST, CATAN_SHORES_KNIGHTS } from './support/catan-positions.ts';
 import { House } from './support/house.ts';
 import { playOnce } from './support/playing.ts';
 import { openPosition } from './support/positions.ts';
@@ -154,6 +154,7 @@ test('two people in two browsers: an offer, a counter-offer, and the proposer co
   await decline.waitFor();
   const before = await decline.boundingBox();
   await press(partner, '.board .voice [data-legal=counter]');
+  await partner.getByText('Controfferta: premi che cosa dai e che cosa vuoi').waitFor();
   expect(await decline.boundingBox()).toEqual(before);
   await press(partner, '.board .trade .primary[data-legal=counter]');
   await press(proposer, '.board .voice [data-legal=trade]');
@@ -317,6 +318,72 @@ test('a card in hand: the bar asks what it needs, and its place is previewed', a
   await context.close();
 });
 
+test('the own knights are counted; a knight says what it brings, and a monopoly how many cards are known', async () => {
+  const { page, context, complaints } = await visit(browser, house.base, { prefs: { rendering: 'board' } });
+  const [me, ...others] = CATAN_FOUR.position.players;
+  const players = [{ ...me, cards: ['knight', 'monopoly'], bought: [] }, ...others];
+  await openPosition(page, { ...CATAN_FOUR, position: { ...CATAN_FOUR.position, players } });
+  expect(await page.locator('.board .development [data-fact=knights]').getAttribute('data-count')).toBe('1');
+  await page.locator('.board [data-development="0"]').hover();
+  const preview = page.locator('.board [data-testid=preview]');
+  await expect.poll(() => preview.textContent()).toMatch(/^Cavaliere\s*1 → 2\s*2 punti con 4\s*sposta il brigante\s*$/);
+  await page.locator('.board [data-development="4"]').click();
+  const kinds = page.locator('.board .task [data-legal=monopoly]');
+  expect(await kinds.evaluateAll((all) => all.map((one) => one.getAttribute('data-sure')))).toEqual(['3', '4', '4', '4', '4']);
+  await kinds.first().hover();
+  await expect.poll(() => preview.count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('the start: discs leave the land to be seen, the one that is pointed at shows the settlement', async () => {
+  const { page, context } = await visit(browser, house.base, { prefs: { rendering: 'board' } });
+  await openPosition(page, { game: 'catan', seats: 3, seed: 'start', position: { at: 'opening' } });
+  const corner = page.locator('.board [data-place="corner-10"][data-legal=settlement]');
+  await corner.waitFor();
+  const radius = (): Promise<number> => corner.locator('.disc').evaluate((disc) => Number(disc.getAttribute('r')));
+  const small = await radius();
+  await corner.hover();
+  await expect.poll(radius).toBeGreaterThan(small);
+  await context.close();
+});
+
+test('the start on a phone: the first press selects the corner, although what is drawn there changes under the finger', async () => {
+  const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+  const { page, context } = await visit(browser, house.base, { ...phone, prefs: { rendering: 'board' } });
+  await openPosition(page, { game: 'catan', seats: 3, seed: 'start', position: { at: 'opening' } });
+  const box = await page.locator('.board [data-place="corner-10"][data-legal=settlement] .hit').boundingBox();
+  if (box === null) throw new Error('nothing to press');
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await page.locator('.dock [data-testid=preview]').waitFor();
+  await context.close();
+});
+
+test('on a phone the preview of an improvement lies below the chart, not over it', async () => {
+  const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+  const { page, context } = await visit(browser, house.base, { ...phone, prefs: { rendering: 'board' } });
+  await openPosition(page, CATAN_SHORES_KNIGHTS);
+  await page.locator('.phone .tabs button', { hasText: 'Sviluppi' }).tap();
+  const level = page.locator('.phone .sheet [data-legal=improve]').first();
+  await level.tap();
+  const preview = await page.locator('.dock [data-testid=preview]').boundingBox();
+  const pressed = await level.boundingBox();
+  expect(preview?.y).toBeGreaterThanOrEqual((pressed?.y ?? Number.POSITIVE_INFINITY) + (pressed?.height ?? 0));
+  await context.close();
+});
+
+test('in a great window the end has room beside the board for how the game went', async () => {
+  const { page, context } = await visit(browser, house.base, { viewport: { width: 1920, height: 1080 }, prefs: { rendering: 'board' } });
+  await openPosition(page, CATAN_LAST);
+  await press(page, '.board [data-place][data-legal=city]');
+  const end = page.locator('.board .zone .end');
+  await end.locator('[data-testid=epilogue] svg').first().waitFor();
+  const hidden = (): Promise<number> =>
+    end.evaluate((one) => Math.max(...[one, ...one.querySelectorAll('section')].map((part) => part.scrollHeight - part.clientHeight)));
+  await expect.poll(hidden).toBeLessThanOrEqual(0);
+  await context.close();
+});
+
 test('a hand of which everybody knows every kind is counted where it has no room, and names have their room', async () => {
   const { page, context } = await visit(browser, house.base, { prefs: { rendering: 'board' } });
   const [me, rival, ...others] = CATAN_KNIGHTS.position.players;
@@ -346,6 +413,8 @@ test('on a phone the bank is asked with one press on its rate, and paid with one
   await page.locator('.phone .tabs button', { hasText: 'Scambia' }).tap();
   await page.locator('.board .rates [data-legal=bank]').tap();
   await page.locator('.board .trade .wants button').nth(4).tap();
+  // What the bank takes is not offered to the others by mistake.
+  expect(await page.locator('.board .trade [data-testid=board-confirm].primary').count()).toBe(0);
   await page.locator('.board .trade .bank[data-legal=bank]').tap();
   await expect.poll(() => page.locator('.board [data-card="4"]').getAttribute('data-count')).toBe('1');
   expect(Number(await page.locator('.board [data-card="1"]').getAttribute('data-count'))).toBeLessThan(lumber);

@@ -5,6 +5,7 @@ import { catan } from '../src/rules/index.ts';
 import knightsGuide from '../src/shelf/guide-cities-and-knights.json' with { type: 'json' };
 import { text } from '../src/text/index.ts';
 import { dice, realm, table } from './cities-and-knights/table.ts';
+import { given } from './table.ts';
 
 /** The chain of a seat's turn as keys and states. */
 function chainOf(story: ReturnType<typeof realm>, seat: number): string[] {
@@ -17,6 +18,12 @@ test('the chain of a turn: a seven asks for discards, then the robber, then the 
   expect(chainOf(story, 0)).toEqual(['chain.roll now', 'chain.action next', 'chain.end next']);
   story.play('roll');
   expect(chainOf(story, 0).slice(0, 3)).toEqual(['chain.rolled done', 'chain.discard now', 'chain.robber next']);
+});
+
+test('the chain of a turn: a card played before the dice has them still to come', () => {
+  const story = given({ at: 'beforeRoll', players: [{ settlements: ['V10'], cards: ['knight', 'roads'] }] });
+  story.play('knight');
+  expect(chainOf(story, 0)).toEqual(['chain.robber now', 'chain.roll next', 'chain.action next', 'chain.end next']);
 });
 
 test('what others did to a seat: a theft and a lost road hurt, what happens to others does not', () => {

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { cardsGained, cardsLost } from '../src/board/cards-moved.ts';
 import { distance, island, RADIUS } from '../src/board/chart.ts';
 import { incomeOf, owedBy } from '../src/board/facts.ts';
+import { armyNeeds } from '../src/board/outcome.ts';
 import { longestRoute } from '../src/board/route.ts';
 import { targetsOf } from '../src/board/targets.ts';
+import { withoutName } from '../src/board/voices.ts';
 import { ISLAND } from '../src/data/board.ts';
 import { realm } from './cities-and-knights/table.ts';
 import { given } from './table.ts';
@@ -63,6 +65,17 @@ test('income in 36 throws: a city on mountains brings ore and coins in Cities & 
 test('what a seven would cost: half of a hand beyond seven, two more with a wall', () => {
   const { open } = realm({ players: [{ cities: ['V10'], walls: ['V10'] }] }).state;
   expect([owedBy(open, 0, 9), owedBy(open, 0, 10), owedBy(open, 1, 8)]).toEqual([0, 5, 4]);
+});
+
+test('the largest army: three knights take it, then one more than its holder has', () => {
+  expect(armyNeeds(given({ players: [{ knights: 2 }, { knights: 1 }] }).state.open, 1)).toBe(3);
+  const { open } = given({ players: [{ knights: 4 }, { knights: 1 }] }).state;
+  expect([armyNeeds(open, 0), armyNeeds(open, 1)]).toEqual([null, 5]);
+});
+
+test('a plate does not repeat the name of its seat', () => {
+  expect(withoutName('Bianca compra una carta sviluppo', 'Bianca')).toBe('compra una carta sviluppo');
+  expect(withoutName('Nessuno vuole scambiare con Bianca', 'Bianca')).toBe('Nessuno vuole scambiare con Bianca');
 });
 
 test('what came into the own hand stands out, also what was stolen, traded and taken from the bank; what others took is told apart', () => {

@@ -8,6 +8,8 @@ import { fresh } from './cities-and-knights/table.ts';
 import { given } from './table.ts';
 import { NAMES } from './telling.ts';
 
+/** Letters that the bar of a phone shows of a question. */
+const PHONE_LETTERS = 52;
 /** V9, E12, H3: names of places for notation. */
 const CODE = /(?<![\p{L}\p{N}])[VEH]\d{1,2}(?!\p{N})/u;
 
@@ -24,18 +26,23 @@ const GAMES = {
 };
 
 it.each(Object.entries(GAMES))(
-  'beside the board nothing that is said in a whole game of %s has a code',
+  'beside the board nothing that is said in a whole game of %s has a code, and no question is too long for a phone',
   (_, begin) => {
     const speakers = LANGS.map((lang) => speaker(besideBoard(text), lang, NAMES));
     const story = begin();
     const coded = new Set<string>();
+    const long = new Set<string>();
     const check = (message: Parameters<(typeof speakers)[number]['say']>[0]): void => {
       for (const { say } of speakers) if (CODE.test(say(message))) coded.add(say(message));
     };
     story.wander('drawn', ({ state }) => {
       const view = viewOf(catan, state, story.next());
       const { list = [], selections = [] } = questionFor(catan, state, story.next());
-      check(text.prompt(view));
+      const question = text.prompt(view);
+      check(question);
+      // An offer may be of many cards; they are drawn as well.
+      const words = question.key === 'prompt.talkPartner' ? [] : speakers.map(({ say }) => say(question));
+      for (const one of words) if (one.length > PHONE_LETTERS) long.add(one);
       for (const move of list.slice(-8)) check(text.answer(move, view));
       for (const { head, from } of selections) for (const one of from) check(text.item(one, head, view));
       return false;
@@ -43,6 +50,7 @@ it.each(Object.entries(GAMES))(
     const last = viewOf(catan, story.state, 0);
     for (const { event } of story.told) check(text.event(event, last));
     expect([...coded]).toEqual([]);
+    expect([...long]).toEqual([]);
   },
   90_000,
 );

@@ -31,8 +31,9 @@ const ASKED = [
   'exchange',
 ] as const satisfies readonly MoveKind[];
 
-/** What a thing in hand still needs, for the prompt bar; null for what needs nothing. */
-export function askingFor(held: Held | null): Message | null {
+/** What a thing in hand or a counter-offer still needs, for the prompt bar; null for what needs nothing. */
+export function askingFor(held: Held | null, countering: boolean): Message | null {
+  if (countering) return say('board.ask.counter');
   if (held === null) return null;
   if (held.kind === 'sail') return say(held.second === undefined ? 'board.ask.sail' : 'board.ask.sailWhich');
   if (held.kind === 'inventor') return say(held.first === undefined ? 'board.ask.inventor' : 'board.ask.inventorSecond');

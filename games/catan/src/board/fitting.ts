@@ -1,8 +1,11 @@
 /** Widths in a row of known cards: a sign with its number beside it or on it, unknown cards, and the number of kinds left out. */
-const WIDE = 41;
+const WIDE = 37;
 const TIGHT = 30;
 const UNKNOWN = 42;
 const MORE = 24;
+/** What a number of two figures needs besides. */
+const FIGURE = 8;
+const TWO_FIGURES = 10;
 
 export interface Fitting {
   /** Whether the numbers lie on the signs. */
@@ -11,10 +14,12 @@ export interface Fitting {
   readonly shown: number;
 }
 
-/** How a row of known cards is drawn in so much room; before it is measured, as if there were enough. */
-export function fitting(kinds: number, hasUnknown: boolean, room: number): Fitting {
+/** How a row of known cards, so many of each kind, is drawn in so much room; before it is measured, as if there were enough. */
+export function fitting(counts: readonly number[], hasUnknown: boolean, room: number): Fitting {
+  const kinds = counts.length;
   const left = room - (hasUnknown ? UNKNOWN : 0);
-  if (room === 0 || kinds * WIDE <= left) return { tight: false, shown: kinds };
+  const wide = kinds * WIDE + counts.filter((count) => count >= TWO_FIGURES).length * FIGURE;
+  if (room === 0 || wide <= left) return { tight: false, shown: kinds };
   if (kinds * TIGHT <= left) return { tight: true, shown: kinds };
   return { tight: true, shown: Math.max(0, Math.floor((left - MORE) / TIGHT)) };
 }

@@ -8,7 +8,7 @@ import type { Move, Open } from '../rules/types.ts';
 import type { Zone } from '../seafarers/data/charts.ts';
 import { NO_ZONE, type SeaBoard } from '../seafarers/data/maps.ts';
 import { seaBoardOf, seasOf } from '../seafarers/rules/seas.ts';
-import { type Chart, distance, type Point } from './chart.ts';
+import { type Chart, distance, middle, type Point, RADIUS } from './chart.ts';
 
 /** A land that brings points to whoever builds there first, and those who have had them. */
 export interface NewLand {
@@ -77,6 +77,24 @@ function costOf(chart: Chart, board: SeaBoard, hex: number, zone: number): numbe
     (at(chart.land, hex) ? LAND_COST : 0) +
     harbours * HARBOUR_COST
   );
+}
+
+/** How far a sign is moved away from pieces beside it. */
+const SHIFT = 12;
+/** Pieces higher or lower than this do not lie over a sign. */
+const REACH = 32;
+
+/** How far to the right of its place a sign lies: away from the pieces at its left, or at its right. */
+export function shiftOf(chart: Chart, { owners, roads, seas, realm }: Open, place: Point): number {
+  const isBuilt = (corner: number): boolean => at(owners, corner) >= 0 || (realm?.knightLevels[corner] ?? 0) > 0;
+  const isLaid = (path: number): boolean => at(roads, path) >= 0 || (seas?.ships[path] ?? -1) >= 0;
+  const pieces = [
+    ...chart.corners.filter((_, corner) => isBuilt(corner)),
+    ...chart.paths.filter((_, path) => isLaid(path)).map(([a, b]) => middle(a, b)),
+  ].filter((piece) => distance(piece, place) < RADIUS * 1.1 && Math.abs(piece.y - place.y) < REACH);
+  const left = pieces.some(({ x }) => x < place.x);
+  const right = pieces.some(({ x }) => x > place.x);
+  return left === right ? 0 : left ? SHIFT : -SHIFT;
 }
 
 const mean = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0) / list.length;

@@ -1,9 +1,9 @@
 import { at, range, type Seat, type View } from '@ludoteca/kernel';
 import { MERCHANT_POINTS, METROPOLIS_POINTS } from '../cities-and-knights/data/improvements.ts';
 import { metropolisesOf, tippedOf } from '../cities-and-knights/rules/points.ts';
-import { LARGEST_ARMY_POINTS, LONGEST_ROAD_POINTS } from '../data/course.ts';
+import { LARGEST_ARMY_MIN, LARGEST_ARMY_POINTS, LONGEST_ROAD_POINTS } from '../data/course.ts';
 import { cityPoints, openPoints, settlementPoints } from '../rules/points.ts';
-import type { Catan, Open } from '../rules/types.ts';
+import { type Catan, NOBODY, type Open } from '../rules/types.ts';
 import { zonePoints } from '../seafarers/rules/expansion.ts';
 
 export type PointSource =
@@ -80,6 +80,12 @@ function gainsOf(before: Open, after: Open, seat: Seat): Outcome['gains'] {
   return [...new Set([...had.keys(), ...has.keys()])]
     .map((source) => ({ source, by: (has.get(source) ?? 0) - (had.get(source) ?? 0) }))
     .filter(({ by }) => by !== 0);
+}
+
+/** The knights with which a seat would take the largest army; null for whoever has it. */
+export function armyNeeds({ armyHolder, knights }: Open, seat: Seat): number | null {
+  if (armyHolder === seat) return null;
+  return armyHolder === NOBODY ? LARGEST_ARMY_MIN : at(knights, armyHolder) + 1;
 }
 
 function routeChange(before: Open, after: Open, seat: Seat): readonly [number, number] | null {

@@ -42,6 +42,12 @@ export class Sight extends BoardSight<Catan> {
     () => this.own?.hand ?? this.open.sure.slice(this.home * this.kinds, (this.home + 1) * this.kinds),
   );
 
+  /** The cards of another hand that are known, by kind: to everybody, and what the viewer learned besides. */
+  knownOf(seat: Seat): readonly number[] {
+    const extra = this.view.mine?.knows.extra ?? [];
+    return range(this.kinds).map((kind) => at(this.open.sure, seat * this.kinds + kind) + (extra[seat * this.kinds + kind] ?? 0));
+  }
+
   /** What the person has taken up; it is put down when the question changes. */
   get held(): Held | null {
     const { taken } = this;

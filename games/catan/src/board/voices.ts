@@ -68,3 +68,8 @@ export function voiceOf(event: Event, view: View<Catan>): Message {
   const placed = PLACED.find((kind) => kind === event.kind);
   return placed === undefined ? text.event(event, view) : say(`board.voice.${placed}`);
 }
+
+/** The same without the name that begins it: the seat's plate has it already. */
+export function withoutName(words: string, name: string): string {
+  return words.startsWith(`${name} `) ? words.slice(name.length + 1) : words;
+}

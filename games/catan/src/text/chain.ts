@@ -60,13 +60,12 @@ export function chain(view: View<Catan>): readonly ChainLink[] {
   const now = at(steps, 0);
   if (open.turns === 0) return namesOf(steps).map((name, place) => link(name, place === 0 ? 'now' : 'next'));
   const total = at(open.dice, 0) + at(open.dice, 1);
-  const rolling = ROLLING.includes(now.kind);
-  const dice: ChainLink = rolling
-    ? { message: say('chain.roll'), state: 'now' }
-    : { message: say('chain.rolled', { total }), state: 'done' };
-  const coming = rolling ? ['action' as const] : namesOf(steps);
-  const links = coming.map((name, place) => link(name, place === 0 && !rolling ? 'now' : 'next'));
-  return [dice, ...links, { message: say('chain.end'), state: 'next' }];
+  const end = link('end', 'next');
+  if (ROLLING.includes(now.kind)) return [link('roll', 'now'), link('action', 'next'), end];
+  const links = namesOf(steps).map((name, place) => link(name, place === 0 ? 'now' : 'next'));
+  // A card may be played before the dice are thrown.
+  if (total === 0) return [...links, link('roll', 'next'), link('action', 'next'), end];
+  return [{ message: say('chain.rolled', { total }), state: 'done' }, ...links, end];
 }
 
 function namesOf(steps: readonly Step[]): LinkName[] {
@@ -74,6 +73,6 @@ function namesOf(steps: readonly Step[]): LinkName[] {
   return names.filter((name, place) => names.indexOf(name) === place);
 }
 
-function link(name: LinkName, state: ChainLink['state']): ChainLink {
+function link(name: LinkName | 'roll' | 'end', state: ChainLink['state']): ChainLink {
   return { message: say(`chain.${name}`), state };
 }

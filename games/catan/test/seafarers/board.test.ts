@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import { cardsGained } from '../../src/board/cards-moved.ts';
 import { chartOfBoard, distance, RADIUS } from '../../src/board/chart.ts';
 import { goldIncomeOf } from '../../src/board/facts.ts';
-import { landfallOf, newLands, signPlaces } from '../../src/board/islands.ts';
+import { landfallOf, newLands, shiftOf, signPlaces } from '../../src/board/islands.ts';
 import { longestRoute } from '../../src/board/route.ts';
 import { targetsOf } from '../../src/board/targets.ts';
 import { SEA_BOARDS } from '../../src/seafarers/data/maps.ts';
+import { seaBoardOf } from '../../src/seafarers/rules/seas.ts';
 import { atSea, withKnights } from './table.ts';
 
 test('the chart: harbours of every map lie in the sea, and the signs of new lands in hexes of their own without a number', () => {
@@ -22,6 +23,22 @@ test('the chart: harbours of every map lie in the sea, and the signs of new land
       expect(at(board.hexNeighbours, hex).map((other) => board.hexZones[other])).toContain(zone);
     }
   }
+});
+
+test('the sign of a new land lies aside of the pieces at one side of it', () => {
+  const { open } = atSea({ players: [{ settlements: ['V22'], ships: ['E31', 'E24'] }] }).state;
+  const board = seaBoardOf(open);
+  const chart = chartOfBoard(board, board.terrains);
+  const at22 = at(chart.corners, 22);
+  const half = (RADIUS * Math.sqrt(3)) / 2;
+  const hexWith = (x: number) =>
+    at(
+      chart.hexes,
+      chart.hexes.findIndex((hex) => Math.abs(hex.x - x) < 1 && Math.abs(hex.y - at22.y) < RADIUS),
+    );
+  expect(shiftOf(chart, open, hexWith(at22.x + half))).toBeGreaterThan(0);
+  expect(shiftOf(chart, open, hexWith(at22.x - half))).toBeLessThan(0);
+  expect(shiftOf(chart, open, at(chart.hexes, 0))).toBe(0);
 });
 
 test('targets: a ship is taken up before its goals glow; where one can be built as well, its path can be said first', () => {
