@@ -123,14 +123,15 @@ export class Trade {
     this.change('want', kind, -1);
   }
 
-  /** As many cards of this kind as the bank wants for one, instead of what was given before. */
+  /** As many cards of this kind as the bank wants for one, instead of what was given before; it gives one, so wishes for more go. */
   giveRate(kind: number): void {
     const { hand, kinds, open, home } = this.sight;
     const rate = rateOf(open, home, kind);
     if (at(hand, kind) < rate) return;
+    const isOne = sum(this.want) === 1;
     this.terms = {
       give: range(kinds).map((other) => (other === kind ? rate : 0)),
-      want: this.want.map((count, other) => (other === kind ? 0 : count)),
+      want: this.want.map((count, other) => (isOne && other !== kind ? count : 0)),
     };
   }
 
