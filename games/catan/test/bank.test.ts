@@ -55,3 +55,9 @@ it('CAT-TRADE-10: always the best rate, the better of two harbours counts', () =
   story.play('bank 2 ore wool');
   expect(story.events('bankTraded')[0]).toMatchObject({ count: 2 });
 });
+
+it('CAT-TRADE-07: three to one needs its own harbour, whatever other harbour one has', () => {
+  // V3 lies at the grain harbour.
+  const story = given({ players: [{ settlements: ['V3'], hand: cards('4 ore, 2 grain') }] });
+  expect([story.refusal('bank 3 ore wool'), story.refusal('bank 2 ore wool')]).toEqual(['CAT-TRADE-07', 'CAT-TRADE-06']);
+});

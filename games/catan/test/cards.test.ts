@@ -1,3 +1,4 @@
+import { at } from '@ludoteca/kernel';
 import { expect, it } from 'vitest';
 import { cards, counts, given, handOf } from './table.ts';
 
@@ -192,4 +193,19 @@ it('CAT-LA-03: the army counts before the robber moves, and who wins by it leave
   expect(story.state.open.robber).toBe(9);
   expect(story.asking).toBe(undefined);
   expect(story.events('won')).toEqual([{ kind: 'won', seat: 0, points: 10, rule: 'CAT-END-02' }]);
+});
+
+it('CAT-DEV-02: a count of cards bought this turn that cannot be is noticed', () => {
+  const breakage = (seat: number, bought: number, fresh: number[]): string[] => {
+    const story = given({ players: [{ cards: ['knight'] }, { cards: ['knight'] }] });
+    story.state.open.bought = bought;
+    at(story.state.seats, seat).own.fresh = fresh;
+    return story.broken();
+  };
+  expect([breakage(0, 0, [0, 0, 0, 0, 0]), breakage(0, 1, [1, 0, 0, 0, 0])]).toEqual([[], []]);
+  // Not the turn; more than were bought; a card that is not there; less than none.
+  expect(breakage(1, 0, [1, 0, 0, 0, 0])).toEqual(['CAT-DEV-02']);
+  expect(breakage(0, 0, [1, 0, 0, 0, 0])).toEqual(['CAT-DEV-02']);
+  expect(breakage(0, 1, [0, 1, 0, 0, 0])).toEqual(['CAT-DEV-02']);
+  expect(breakage(0, 0, [1, -1, 0, 0, 0])).toEqual(['CAT-DEV-02']);
 });

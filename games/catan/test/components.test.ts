@@ -83,6 +83,19 @@ it('CAT-COMP-07: five settlements, four cities and fifteen roads each', () => {
   expect(story.broken()).toEqual([]);
   story.state.open.roadsLeft[0] = 16;
   expect(story.broken()).toEqual(['CAT-COMP-07']);
+  const other = (change: (of: typeof open) => void): string[] => {
+    const fresh = Story.begin(catan, { seats: 3 }, 'pieces');
+    change(fresh.state.open);
+    return fresh.broken();
+  };
+  expect(other(({ settlementsLeft }) => settlementsLeft.fill(6, 1, 2))).toEqual(['CAT-COMP-07']);
+  expect(other(({ citiesLeft }) => citiesLeft.fill(3, 2))).toEqual(['CAT-COMP-07']);
+  // Sixteen roads are on the table: the supply would have to be less than nothing.
+  const owed = other((of) => {
+    of.roads.fill(0, 0, 16);
+    of.roadsLeft[0] = -1;
+  });
+  expect(owed).toContain('CAT-COMP-07');
 });
 
 it('CAT-COMP-08: nine harbours on fixed places, each serving two intersections', () => {

@@ -78,3 +78,8 @@ it('whether the next player has already won is a secret coming to light', () => 
   far.play('end');
   expect(far.match.undoRefusal(0)).toBe(undefined);
 });
+
+it('CAT-END-01: every line of the points names that rule', () => {
+  const [side] = given({ players: [{ settlements: ['V10'], cards: ['victory'] }] }).standing().sides;
+  expect(new Set(side?.lines.map(({ rule }) => rule))).toEqual(new Set(['CAT-END-01']));
+});

@@ -63,3 +63,13 @@ it('beginners’ places need the beginners’ island and three or four players',
   const two = { map: 'beginner', starts: 'beginner', twoPlayers: true };
   expect(() => Story.begin(catan, { seats: 2, options: two })).toThrow('starts "beginner" with 2 seats');
 });
+
+it('CAT-MAP-01, CAT-MAP-02, CAT-MAP-03: by which rule island and harbours lie is told', () => {
+  const rules = (options: Record<string, unknown>) =>
+    Story.begin(catan, { seats: 3, options })
+      .events('islandLaid', 'harboursLaid')
+      .map(({ rule }) => rule);
+  expect(rules({ map: 'beginner' })).toEqual(['CAT-MAP-01', 'CAT-COMP-08']);
+  expect(rules({ map: 'random' })).toEqual(['CAT-MAP-02', 'CAT-COMP-08']);
+  expect(rules({ map: 'random', harbours: 'shuffled' })).toEqual(['CAT-MAP-02', 'CAT-MAP-03']);
+});

@@ -127,3 +127,43 @@ it(
   },
   LONG,
 );
+
+/** Of all cards but `rest` the viewer knows where they are; the two others hold `rest`, the one whose turn it is and the next. */
+function fewCards(turn: number, points: 8 | 9, held: [string[], string[]], mine: string[]) {
+  const owner = { cities: ['V0', 'V3', 'V5', 'V16'], settlements: points === 9 ? ['V18'] : [] };
+  const other = { cities: ['V38', 'V40', 'V42', 'V44'], settlements: ['V47'] };
+  const viewer = (turn + 2) % 3;
+  const players: unknown[] = [];
+  players[turn] = { ...owner, cards: held[0] };
+  players[(turn + 1) % 3] = { ...other, cards: held[1] };
+  players[viewer] = { cards: mine };
+  return { story: given({ turn, players, gone: ['roads', 'roads', 'plenty', 'plenty', 'monopoly', 'monopoly'] }), viewer };
+}
+
+const many = (count: number, card: string): string[] => Array.from({ length: count }, () => card);
+
+it('CAT-END-02: who is about to play has not won yet, so the victory card that is left must be somebody else’s', () => {
+  for (const turn of [0, 1, 2]) {
+    const { story, viewer } = fewCards(turn, 9, [['knight'], ['victory']], [...many(13, 'knight'), ...many(4, 'victory')]);
+    for (const world of worlds(story, viewer, 12)) {
+      expect(at(world.seats, turn).own.cards).toEqual([1, 0, 0, 0, 0]);
+      expect(at(world.seats, (turn + 1) % 3).own.cards).toEqual([0, 1, 0, 0, 0]);
+      expect(viewOf(catan, world, viewer)).toEqual(story.view(viewer));
+    }
+  }
+});
+
+it('CAT-END-02: one point short of that the victory card may be there, and after the end it is', () => {
+  const all = [...many(14, 'knight'), ...many(3, 'victory')];
+  const short = fewCards(0, 8, [['victory'], ['victory']], all);
+  for (const world of worlds(short.story, short.viewer, 5)) expect(at(world.seats, 0).own.cards).toEqual([0, 1, 0, 0, 0]);
+  const players = [
+    { cities: ['V0', 'V3', 'V5', 'V16'], settlements: ['V18'], hand: cards('1 wool, 1 grain, 1 ore') },
+    {},
+    { cards: [...many(14, 'knight'), ...many(4, 'victory')] },
+  ];
+  const won = given({ players, gone: ['roads', 'roads', 'plenty', 'plenty', 'monopoly', 'monopoly'] });
+  won.play('buy');
+  expect(won.asking).toBe(undefined);
+  for (const world of worlds(won, 2, 5)) expect(at(world.seats, 0).own.cards).toEqual([0, 1, 0, 0, 0]);
+});

@@ -1,7 +1,8 @@
-import { at, imagine, range, SPECTATOR, streamFrom, viewOf } from '@ludoteca/kernel';
+import { at, type Draft, extend, imagine, range, SPECTATOR, streamFrom, viewOf } from '@ludoteca/kernel';
 import { expect, it } from 'vitest';
 import { CARDS } from '../src/data/cards.ts';
 import { catan } from '../src/rules/index.ts';
+import type { Move } from '../src/rules/types.ts';
 import { cards, counts, given, handOf } from './table.ts';
 
 const players = [{ hand: cards('3 brick, 1 wool') }, { hand: cards('2 ore, 1 grain') }, { hand: cards('1 ore, 2 lumber') }];
@@ -186,4 +187,33 @@ it('nobody with an empty hand is asked', () => {
   expect(story.refusal('offer brick ore 1')).toBe('CAT-TRADE-09');
   expect(given({ players: [{}, { hand: cards('1 ore') }] }).question().offers).toEqual([]);
   expect(given({ players: [{ hand: cards('1 ore') }] }).question().offers).toEqual([]);
+});
+
+it('CAT-TRADE-02, CAT-TRADE-09: how a half-made offer and counter-offer can go on', () => {
+  const story = talk();
+  const none = counts('');
+  const draft = (kind: 'offer' | 'counter', give = none, want = none, to: number[] = []): Draft<Move> => ({
+    shape: 'offer',
+    head: { kind },
+    give,
+    want,
+    to,
+  });
+  const wants = range(5).map((want) => ({ want }));
+  const open = extend(catan, story.state, 0, draft('offer'));
+  // Seat 0 holds brick and wool, the others three cards at most.
+  expect(open).toEqual({ items: [{ give: 0 }, { give: 2 }, ...wants, { to: 1 }, { to: 2 }], whole: false });
+  expect(extend(catan, story.state, 0, draft('offer', counts('1 brick'), counts('1 ore'), [1])).whole).toBe(true);
+  story.play('offer brick ore 1,2');
+  expect(extend(catan, story.state, 1, draft('counter'))).toEqual({ items: [{ give: 3 }, { give: 4 }, ...wants, { to: 0 }], whole: false });
+  // Whoever made the offer makes no counter-offer, and nobody makes one of single cards.
+  expect(extend(catan, story.state, 0, draft('counter'))).toEqual({ items: [], whole: false });
+  const single = { shape: 'selection', head: { kind: 'counter' }, items: [] } as unknown as Draft<Move>;
+  expect(extend(catan, story.state, 1, single)).toEqual({ items: [], whole: false });
+});
+
+it('CAT-DEV-05: two resources are chosen one after the other by whoever has the card', () => {
+  const half: Draft<Move> = { shape: 'selection', head: { kind: 'plenty' }, items: [] };
+  expect(extend(catan, given({ players: [{ cards: ['plenty'] }] }).state, 0, half).items).toHaveLength(5);
+  expect(extend(catan, given({ players: [{ cards: ['knight'] }] }).state, 0, half)).toEqual({ items: [], whole: false });
 });

@@ -136,6 +136,22 @@ it('CK-BARB-12: several strongest draw a card each from a deck of their choice, 
   expect(table(story).defenders).toEqual([0, 0, 0]);
 });
 
+it('CK-BARB-12, CK-EVENT-05: a deck that ran out is not offered, and where all are empty nothing is drawn', () => {
+  const players = [
+    { ...west, knights: [knight('V11', 'basic', true)] },
+    { ...east, knights: [knight('V24', 'basic', true)] },
+  ];
+  const story = realm({ at: 'beforeRoll', ship: 6, players }, landing);
+  story.state.hidden.decks?.[1]?.splice(0);
+  story.play('roll');
+  expect([story.options(), story.refusal('draw politics')]).toEqual([['draw science', 'draw trade'], 'CK-EVENT-05']);
+  const empty = realm({ at: 'beforeRoll', ship: 6, players }, landing);
+  for (const deck of empty.state.hidden.decks ?? []) deck.splice(0);
+  empty.play('roll');
+  expect(empty.asking).toBe('ckAction');
+  expect(empty.events('decksEmpty')).toEqual([0, 1].map((seat) => ({ kind: 'decksEmpty', seat, rule: 'CK-EVENT-05' })));
+});
+
 it('CK-BARB-13: without any knight nobody has earned anything', () => {
   const story = attacked([west]);
   expect(story.events('nobodyRewarded')).toMatchObject([{ barbarians: 0, rule: 'CK-BARB-13' }]);
@@ -213,6 +229,14 @@ it('CK-VAR-01, CK-VAR-02: in the nasty game each player says in turn which activ
   story.play('commit -');
   expect(story.events('attackWon')).toMatchObject([{ barbarians: 1, catan: 1, strengths: [1, 0, 0] }]);
   expect([table(story).knightActive[11], table(story).knightActive[21], table(story).knightActive[24]]).toEqual([1, 0, 1]);
+});
+
+it('CK-VAR-01: knights that rest cannot be committed, and the strength of the others is told', () => {
+  const knights = [knight('V11', 'strong', true), knight('V21', 'basic', true), knight('V22')];
+  const story = attacked([{ ...west, cities: ['V0'], knights }], {}, { nasty: true });
+  expect(story.refusal('commit V22')).toBe('CK-VAR-01');
+  story.play('commit V11,V21');
+  expect(story.events('mustered')).toEqual([{ kind: 'mustered', seat: 0, vertices: [11, 21], strength: 3, rule: 'CK-VAR-01' }]);
 });
 
 it('CK-VAR-03: who commits nothing counts as the weakest', () => {

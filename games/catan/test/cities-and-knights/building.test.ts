@@ -146,4 +146,29 @@ it('CK-MET-08: where somebody has it for good, higher levels only bring cards', 
   const story = realm({ players, metropolises: { trade: 'V20' } });
   story.play('improve trade', 'improve trade');
   expect([table(story).metropolises[0], scores(story).slice(0, 2)]).toEqual([20, [2, 4]]);
+  // Nor is it told that they have it for good.
+  expect(story.events('metropolis', 'metropolisSecured')).toEqual([]);
+});
+
+it('CK-MET-01, CK-MET-03: where there is but one city the metropolis stands there at once', () => {
+  const story = realm({ players: [{ cities: ['V0'], tracks: [3, 0, 0], hand: cards('4 cloth') }, { cities: ['V20'] }] });
+  story.play('improve trade');
+  expect([story.asking, table(story).metropolises[0]]).toEqual(['ckAction', 0]);
+  expect(story.events('metropolis')).toEqual([{ kind: 'metropolis', seat: 0, track: 0, vertex: 0, from: -1, rule: 'CK-MET-01' }]);
+  const players = [
+    { cities: ['V0'], tracks: [4, 0, 0], hand: cards('5 cloth') },
+    { cities: ['V20'], tracks: [4, 0, 0] },
+  ];
+  const taken = realm({ players, metropolises: { trade: 'V20' } });
+  taken.play('improve trade');
+  expect(taken.events('metropolis', 'metropolisSecured')).toMatchObject([
+    { seat: 0, vertex: 0, from: 1, rule: 'CK-MET-03' },
+    { seat: 0, rule: 'CK-MET-04' },
+  ]);
+});
+
+it('CAT-BUILD-08: with four cities built no settlement is offered for another', () => {
+  const player = { cities: ['V0', 'V3', 'V5', 'V16'], settlements: ['V20'], hand: cards('3 ore, 2 grain') };
+  const story = realm({ players: [player] });
+  expect([story.refusal('city V20'), story.options().filter((move) => move.startsWith('city'))]).toEqual(['CAT-BUILD-08', []]);
 });

@@ -87,6 +87,10 @@ it('CK-TRD-04: in the other reading the fleet names one kind', () => {
   const players = [{ hand: cards('2 ore, 2 cloth'), progress: ['merchantFleet'] }];
   const story = realm({ players }, {}, { singleKindFleet: true });
   expect(story.refusal('merchantFleet -')).toBe('CK-TRD-04');
+  const all = ['brick', 'lumber', 'wool', 'grain', 'ore', 'cloth', 'coin', 'paper'];
+  const fleets = (of: typeof story) => of.options().filter((move) => move.startsWith('merchantFleet'));
+  expect(fleets(story)).toEqual(all.map((good) => `merchantFleet ${good}`).sort());
+  expect(fleets(realm({ players }))).toEqual(['merchantFleet -']);
   story.play('merchantFleet cloth');
   expect(story.events('fleetNamed')).toMatchObject([{ seat: 0, good: 5 }]);
   expect(story.refusal('bank 2 ore wool')).toBe('CAT-TRADE-07');

@@ -275,3 +275,41 @@ it('CK-LR-01: a displaced knight changes the routes once, when it stands again',
   // Blue's roads lead from V22 to V33 only: no place, so the knight leaves and red's five roads are whole.
   expect([story.state.open.routes[0], story.events('longestRoad').length, scores(story)[0]]).toEqual([5, 1, 3]);
 });
+
+it('CK-POL-02: a road by which a knight stands alone is not taken, whichever end it is at', () => {
+  for (const place of ['V10', 'V11']) {
+    const player = { settlements: ['V40'], roads: ['E13'], knights: [knight(place)], progress: ['diplomat'] };
+    expect(realm({ players: [player] }).refusal('diplomat E13')).toBe('CK-POL-02');
+  }
+});
+
+it('a card that is not in hand is refused by its own rule and not on offer', () => {
+  const story = realm({
+    players: [
+      { settlements: ['V10'], cities: ['V0'], roads: ['E13'], knights: [knight('V11')] },
+      { cities: ['V20', 'V22'], hand: cards('4 ore') },
+    ],
+  });
+  const lines = ['saboteur', 'wedding', 'warlord', 'mining', 'irrigation', 'crane', 'engineer V0'];
+  expect(lines.map((line) => story.refusal(line))).toEqual([
+    'CK-POL-07',
+    'CK-POL-05',
+    'CK-POL-04',
+    'CK-SCI-03',
+    'CK-SCI-04',
+    'CK-SCI-02',
+    'CK-SCI-07',
+  ]);
+  expect(story.options()).toEqual(['end']);
+  expect(story.refusal('promote V11')).toBe('CK-KN-06');
+  expect(realm({ at: 'beforeRoll' }).refusal('alchemist 1 1')).toBe('CK-SCI-01');
+});
+
+it('CK-POL-04, CK-POL-05: warlord and wedding are on offer where they do something', () => {
+  const held = { settlements: ['V10'], roads: ['E13'], progress: ['warlord', 'wedding'] };
+  const ahead = { cities: ['V20', 'V22'], hand: cards('4 ore') };
+  const played = (...players: unknown[]) => realm({ players }).options();
+  expect(played({ ...held, knights: [knight('V11')] }, ahead)).toEqual(['end', 'warlord', 'wedding']);
+  expect(played({ ...held, knights: [knight('V11', 'basic', true)] }, {})).not.toContain('warlord');
+  expect(played(held, { hand: cards('4 ore') })).toEqual(['end']);
+});

@@ -59,6 +59,11 @@ it('CK-PROD-06: a commodity runs short for itself; the resource is still paid', 
   // One paper for two players: nobody gets it. Lumber is there for both.
   expect([hand(story, 0), hand(story, 1)]).toEqual([goods('1 lumber'), goods('1 lumber')]);
   expect(story.events('shortage')).toEqual([{ kind: 'shortage', resource: 7, owed: 2, paid: 0, rule: 'CK-PROD-06' }]);
+  // The same with cloth, the first of the commodities.
+  const cloth = [{ cities: ['V42'] }, { cities: ['V51'] }, { hand: cards('11 cloth') }];
+  const herd = realm({ at: 'beforeRoll', players: cloth }, { dice: dice(6, 6, 'trade') });
+  herd.play('roll');
+  expect(herd.events('shortage')).toEqual([{ kind: 'shortage', resource: 5, owed: 2, paid: 0, rule: 'CK-PROD-06' }]);
   const single = realm({ at: 'beforeRoll', players: [{ cities: ['V7'] }, { hand: cards('19 lumber') }] }, { dice: dice(1, 2, 'trade') });
   single.play('roll');
   expect(hand(single, 0)).toEqual(goods('1 paper'));

@@ -39,6 +39,14 @@ it('CK-SCI-02: a crane takes one commodity off the next improvement, never two',
   expect(story.refusal('improve science')).toBe('CK-IMP-02');
 });
 
+it('CK-SCI-02: one track that can rise is enough for a crane', () => {
+  const player = { cities: ['V0'], tracks: [5, 0, 3], progress: ['crane'], hand: cards('2 coin') };
+  const story = realm({ players: [player], metropolises: { trade: 'V0' } });
+  expect([story.refusal('improve trade'), story.refusal('improve science')]).toEqual(['CK-IMP-07', 'CK-MET-05']);
+  story.play('crane', 'improve politics');
+  expect(hand(story, 0)).toEqual(goods('2 coin'));
+});
+
 it('CK-SCI-02: an unused crane is gone with the turn', () => {
   const players = [{ cities: ['V0'], progress: ['crane'] }];
   const story = realm({ players }, { dice: quiet });
@@ -122,11 +130,14 @@ it('CK-SCI-09: the smith promotes up to two different knights, free, within the 
 it('CK-SCI-09: a second knight, or none', () => {
   const players = [{ ...line, knights: [knight('V11'), knight('V21', 'basic', true)], progress: ['smith'] }];
   const story = realm({ players });
-  story.play('smith V21', 'promote V11');
+  story.play('smith V21');
+  expect([story.options(), story.refusal('promote V21')]).toEqual([['pass', 'promote V11'], 'CK-KN-07']);
+  story.play('promote V11');
   expect([table(story).knightLevels[11], table(story).knightLevels[21], table(story).knightActive[21]]).toEqual([2, 2, 1]);
   const once = realm({ players });
   once.play('smith V21', 'pass');
   expect([table(once).knightLevels[11], once.asking]).toEqual([1, 'ckAction']);
+  expect(once.events('passed')).toMatchObject([{ seat: 0, rule: 'CK-SCI-09' }]);
   expect(story.broken()).toEqual([]);
 });
 

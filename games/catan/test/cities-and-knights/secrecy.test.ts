@@ -1,8 +1,9 @@
 import { at, imagine, SPECTATOR, streamFrom, viewOf } from '@ludoteca/kernel';
 import { expect, it } from 'vitest';
 import { PROGRESS, type Progress } from '../../src/cities-and-knights/data/progress.ts';
+import { progressOf } from '../../src/cities-and-knights/rules/progress/knowledge.ts';
 import { catan } from '../../src/rules/index.ts';
-import { cards } from '../table.ts';
+import { cards, given } from '../table.ts';
 import { dice, hand, progress, realm, table } from './table.ts';
 
 const numberOf = (card: Progress): number => PROGRESS.indexOf(card);
@@ -76,6 +77,28 @@ it('CK-CARD-04: when such a card is drawn again, they know who has it', () => {
   expect(table(story).beneath[2]).toEqual([numberOf('mining')]);
 });
 
+it('CK-CARD-08: point cards that were laid open lie in no imagined deck, and the decks have their sizes', () => {
+  const story = realm({ players: [{ settlements: ['V10'], points: ['printer', 'constitution'], progress: ['spy'] }] });
+  for (const viewer of [SPECTATOR, 0, 1]) {
+    const world = imagine(catan, story.view(viewer), streamFrom('laid'));
+    expect(world.hidden.decks?.map((deck) => deck.length)).toEqual([18, 16, 17]);
+    expect(viewOf(catan, world, viewer)).toEqual(story.view(viewer));
+    expect(catan.invariants.filter(({ holds }) => !holds(world)).map(({ rule }) => rule)).toEqual([]);
+  }
+});
+
+it('CK-CARD-04: the merchant put under its deck is known as any other card', () => {
+  const five = ['merchant', 'merchant', 'merchantFleet', 'merchantFleet', 'tradeMonopoly'];
+  const story = realm({ players: [{ settlements: ['V10'], progress: five }] });
+  story.play('return merchant');
+  for (const seed of ['a', 'b', 'c', 'd']) {
+    const world = imagine(catan, story.view(0), streamFrom(seed));
+    expect([world.hidden.decks?.[0]?.[0], world.hidden.decks?.[0]?.length]).toEqual([numberOf('merchant'), 18 - 4]);
+    expect(world.hidden.decks?.[0]?.filter((card) => card === numberOf('merchant'))).toHaveLength(6 - 1);
+    expect(viewOf(catan, world, 0)).toEqual(story.view(0));
+  }
+});
+
 it('a broken count of knights, walls, cards or knowledge is noticed', () => {
   const breakage = (change: (story: ReturnType<typeof realm>) => void): string[] => {
     const story = realm({
@@ -93,6 +116,11 @@ it('a broken count of knights, walls, cards or knowledge is noticed', () => {
   expect(breakage((story) => table(story).beneath[0]?.push(24))).toEqual(['CK-CARD-08']);
   expect(breakage((story) => table(story).metropolises.fill(10))).toContain('CK-MET-02');
   expect(breakage((story) => table(story).tipped.push(0))).toContain('CK-BARB-08');
-  expect(breakage((story) => Object.assign(table(story), { ship: 7 }))).toEqual(['CK-EVENT-01']);
+  for (const wrong of [{ ship: 7 }, { ship: -1 }, { committed: [11] }])
+    expect(breakage((story) => Object.assign(table(story), wrong))).toEqual(['CK-EVENT-01']);
   expect(breakage((story) => at(story.state.seats, 1).own.progress?.fill(1))).toContain('CK-CARD-03');
+});
+
+it('the base game has no progress cards', () => {
+  expect(() => progressOf(given({}).state, 0)).toThrow('the base game has no progress cards');
 });

@@ -66,3 +66,12 @@ it('two may sit down as a house option, and options of the other mode are refuse
   expect(range(3).every((seat) => fresh().state.seats[seat]?.own.hand.length === 8)).toBe(true);
   expect(table(fresh()).ship).toBe(0);
 });
+
+it('CK-MAP-01: the first-game island is told by its rule, others by those of the base game', () => {
+  const rules = (map: string) =>
+    fresh({ map })
+      .events('islandLaid', 'numbersLaid')
+      .map(({ rule }) => rule);
+  expect(rules('first-game')).toEqual(['CK-MAP-01', 'CK-MAP-01']);
+  expect(rules('random')).toEqual(['CAT-MAP-02', 'CAT-COMP-05']);
+});

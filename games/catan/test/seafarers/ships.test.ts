@@ -1,7 +1,9 @@
 import { Story } from '@ludoteca/kernel/testing';
 import { expect, it } from 'vitest';
+import { HARBOURS } from '../../src/data/island.ts';
 import { catan } from '../../src/rules/index.ts';
-import { cards, counts, handOf } from '../table.ts';
+import { seaBoardOf, seasOf } from '../../src/seafarers/rules/seas.ts';
+import { cards, counts, given, handOf } from '../table.ts';
 import { atSea, seas } from './table.ts';
 
 it('SEA-SHIP-01: fifteen ships each, one for lumber and wool', () => {
@@ -104,4 +106,49 @@ it('SEA-SHIP-09: buildings and roads touch land', () => {
   expect([story.refusal('settlement V21'), story.refusal('road E23')]).toEqual(['SEA-SHIP-09', 'SEA-SHIP-09']);
   const start = Story.given(catan, { seats: 3, options: { map: 'new-shores' }, position: { at: 'placement' } });
   expect(start.refusal('settlement V9')).toBe('SEA-SHIP-09');
+});
+
+it('SEA-SHIP-05: in the next turn the ships of this one may sail, and one of them again', () => {
+  const players = [{ settlements: ['V22'], ships: ['E31', 'E24'], hand: cards('1 lumber, 1 wool') }];
+  const story = atSea({ players }, { dice: [0, 0, 0, 0, 0, 0] });
+  story.play('ship E30', 'sail E24 E23');
+  expect(seas(story).fresh).toEqual([30]);
+  story.play('end');
+  expect([seas(story).fresh, seas(story).sailed]).toEqual([[], 0]);
+  story.play('roll', 'end', 'roll', 'end', 'roll', 'sail E23 E24');
+  expect(seas(story).ships[24]).toBe(0);
+});
+
+it('a described ship lies on a free path at the sea, and there are fifteen of them', () => {
+  const laid = (ships: string[], more: Record<string, unknown> = {}) => atSea({ players: [{ ships }], ...more });
+  expect(() => laid(['E51'])).toThrow('a free path at the sea expected');
+  expect(() => laid(['E31', 'E31'])).toThrow('a free path at the sea expected');
+  const many = ['E0', 'E1', 'E2', 'E3', 'E4', 'E5', 'E6', 'E7', 'E8', 'E10', 'E11', 'E12', 'E13', 'E14', 'E15'];
+  expect(seas(laid(many)).shipsLeft[0]).toBe(0);
+  expect(() => laid([...many, 'E16'])).toThrow('no more ships than a player has');
+  // The pirate comes to ships that are there already.
+  const { pirate } = seas(laid([]));
+  const beside = seaBoardOf(laid([]).state.open).hexEdges[pirate]?.[0] ?? -1;
+  expect(seas(laid([`E${beside}`])).ships[beside]).toBe(0);
+});
+
+it('an island without a sea has no ships', () => {
+  expect(() => seasOf(given({}).state.open)).toThrow('this map has no sea');
+  expect(given({ players: [{ settlements: ['V10'] }] }).refusal('ship E12')).toBe('SEA-SHIP-02');
+});
+
+it('SEA-SHIP-03: free roads are played for ships alone too, but not where neither can be laid', () => {
+  const coast = ['E32', 'E33', 'E34', 'E35', 'E36', 'E37', 'E38', 'E39', 'E43', 'E44', 'E45', 'E46', 'E49', 'E50', 'E51'];
+  const story = atSea({ players: [{ settlements: ['V22'], roads: coast, cards: ['roads'] }] });
+  expect([story.state.open.roadsLeft[0], story.options().includes('roads')]).toEqual([0, true]);
+  story.play('roads', 'ship E30');
+  expect(seas(story).ships[30]).toBe(0);
+  expect(atSea({ players: [{ cards: ['roads'] }] }).options()).not.toContain('roads');
+});
+
+it('a described island of Seafarers has the harbours of its map', () => {
+  const { harbours } = atSea({}).state.open;
+  const names = harbours.map((type) => HARBOURS[type]);
+  expect(atSea({ harbours: names }).state.open.harbours).toEqual(harbours);
+  expect(() => atSea({ harbours: names.map(() => 'ore') })).toThrow('the harbours of this map expected');
 });

@@ -180,3 +180,42 @@ it('a described position may have a knight at sea, where none can be built', () 
   expect(at(table(story).knightOwners, 21)).toBe(0);
   expect(story.refusal('recruit V9')).toBe('SEA-CK-04');
 });
+
+it('SEA-CK-12, CK-POL-02: a diplomat takes no ship that holds a knight or has no open end', () => {
+  const diplomat = (player: Record<string, unknown>) => withKnights({ landings: 1, players: [{ progress: ['diplomat'], ...player }] });
+  // The knight at V23 stands by E24 alone; another ship or a road there holds it as well, and V11 is open.
+  const far = { settlements: ['V36'], knights: [knight('V23')] };
+  expect(diplomat({ ...far, ships: ['E24'] }).refusal('diplomat E24')).toBe('CK-POL-02');
+  expect(diplomat({ ...far, ships: ['E24', 'E31'], settlements: ['V22'] }).options()).toContain('diplomat E24');
+  expect(diplomat({ ...far, ships: ['E24'], roads: ['E32'] }).options()).toContain('diplomat E24');
+  // From the settlement to the knight, whose road leads on: no end is open.
+  const held = diplomat({ ships: ['E31'], roads: ['E32'], settlements: ['V22'], knights: [knight('V23')] });
+  expect([held.refusal('diplomat E31'), held.refusal('diplomat E13')]).toEqual(['CK-POL-02', 'CK-POL-02']);
+});
+
+it('SEA-CK-12: the ship taken up may lie anywhere but where it lay, and stays in hand where there is no such place', () => {
+  const story = withKnights({ landings: 1, players: [{ settlements: ['V22'], ships: ['E31', 'E24'], progress: ['diplomat'] }] });
+  story.play('diplomat E24');
+  expect(story.options()).toEqual(['pass', 'ship E30', 'ship E32', 'ship E42']);
+  const alone = withKnights({ landings: 1, players: [{ ships: ['E24'], progress: ['diplomat'] }] });
+  alone.play('diplomat E24');
+  expect([alone.asking, seas(alone).shipsLeft[0]]).toEqual(['ckAction', 15]);
+});
+
+it('SEA-CK-07: only an own knight that is active and has not acted drives the pirate off', () => {
+  const hunting = (...knights: unknown[]) =>
+    withKnights({
+      landings: 1,
+      pirate: 'H12',
+      robber: 'H20',
+      players: [{ settlements: ['V22'], ships: ['E31'], knights }, { knights: [] }],
+    });
+  expect(hunting(knight('V23')).refusal('hunt V23')).toBe('CK-ACT-11');
+  expect(hunting().refusal('hunt V23')).toBe('CK-ACT-01');
+});
+
+it('the map of the sea is told as that of Seafarers, with Cities & Knights too', () => {
+  const story = Story.begin(catan, { seats: 3, options: { map: 'new-shores', mode: 'cities-and-knights' } });
+  expect(story.events('islandLaid', 'numbersLaid', 'harboursLaid').map(({ rule }) => rule)).toEqual(Array(3).fill('SEA-SCN-01'));
+  expect(story.events('prepared')).toMatchObject([{ rule: 'CAT-COMP-11' }]);
+});
