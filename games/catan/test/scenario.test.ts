@@ -66,6 +66,7 @@ it.each([
   [{ players: [{ cards: ['plenty', 'plenty', 'plenty'] }] }, 'more development cards of a kind than there are'],
   [{ players: [{}, { bought: ['knight'] }] }, 'only where it is the turn'],
   [{ players: [{ knights: 3 }], armyHolder: 1 }, 'a seat with the most knights'],
+  [{ armyHolder: 3 }, 'position.armyHolder: 3 found, a whole number from -1 to 2 expected'],
   [{ armyHolder: 0 }, 'a seat with the most knights, at least three'],
   [{ roadHolder: 0 }, 'a seat with the longest route of at least five'],
   [{ players: [{ cities: ['V0', 'V3', 'V5', 'V16'], cards: ['victory', 'victory'] }] }, 'seat 0 has 10 points in its own turn'],

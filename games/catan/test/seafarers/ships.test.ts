@@ -25,6 +25,9 @@ it('SEA-SHIP-02: ships lie beside the sea, one road or ship to a path', () => {
     ],
   });
   expect(['ship E42', 'ship E31', 'road E31'].map((move) => story.refusal(move))).toEqual(Array(3).fill('SEA-SHIP-02'));
+  // No path is an exception, the second of the map neither.
+  const north = atSea({ players: [{ ships: ['E1', 'E2'], hand }] });
+  expect(north.refusal('ship E1')).toBe('SEA-SHIP-02');
   const inland = atSea({ turn: 1, players: [{}, { settlements: ['V37'], hand }] });
   expect(inland.refusal('ship E51')).toBe('SEA-SHIP-02');
   expect(inland.options().filter((move) => move.startsWith('ship'))).toEqual([]);
