@@ -1,8 +1,8 @@
 /**
  * Every statement of the rules, in the order of the ledger: base game (CAT), Cities & Knights (CK), Seafarers block (SEA).
- * `rule`: the engine says it, as the rule of an event, refusal, question, standing or invariant. `fact`: a test compares it with the
- * tables in ../data. A list: a consequence or example that the engine cannot say itself; a test of it must make the engine
- * say the listed rules.
+ * `rule`: the engine says it, as the rule of an event, refusal, question, standing or invariant. `result`: a test asserts amounts,
+ * order or what is offered. `fact`: a test compares it with the tables in ../data. A list: a consequence or example that the
+ * engine cannot say itself; a test of it must make the engine say the listed rules.
  */
 export const LEDGER = {
   // Base game: components
