@@ -130,15 +130,12 @@ test('two people in two browsers: an offer, a counter-offer, and the proposer co
       const other = pages.find((one) => one !== page) as Page;
       const [mine, theirs] = [await handOf(page), await handOf(other)];
       const fits = mine.some((count, kind) => count > 0 && theirs.some((has, want) => has > 0 && want !== kind));
+      const answer = page.locator('[data-testid=answers] button').first();
       if (fits && (await canOffer(page))) proposer = page;
-      else if (!(await canOffer(page))) await playOnce(page);
+      // Roll and end of turn first: what the board offers besides may be taken up and put down for ever.
+      else if ((await answer.count()) === 0) await playOnce(page);
       // The turn may have gone on since it was looked at.
-      else
-        await page
-          .locator('[data-testid=answers] button')
-          .first()
-          .dispatchEvent('click', {}, { timeout: 1_000 })
-          .catch(() => undefined);
+      else await answer.dispatchEvent('click', {}, { timeout: 1_000 }).catch(() => undefined);
       if (proposer !== undefined) break;
     }
   }
