@@ -56,6 +56,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           // What is polled comes when it comes; a busy machine must not make it fail.
           expect: { poll: { timeout: 15_000 } },
+          // The report says which tests needed a second try.
+          retry: 1,
         },
       },
       {

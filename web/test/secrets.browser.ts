@@ -25,7 +25,7 @@ for (const game of ['medioevo'] as const)
     expect(complaints).toEqual([]);
     expect(over).toBe(true);
     expect(covers > 0).toBe(hasSecrets);
-  }, 300_000);
+  }, 180_000);
 
 // A hundred covers of San Juan take minutes: its whole game is in the long ring too.
 for (const game of ['san-juan', 'burgundy', 'catan', 'staufer'] as const)
@@ -39,4 +39,4 @@ for (const game of ['san-juan', 'burgundy', 'catan', 'staufer'] as const)
     });
     expect(leaks).toEqual([]);
     expect(complaints).toEqual([]);
-  }, 300_000);
+  }, 180_000);

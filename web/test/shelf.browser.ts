@@ -107,6 +107,13 @@ test('a profile shows shares with their intervals, opponents, and games of this 
   expect(await seriousInBothLooks(anna.page)).toEqual([]);
   await anna.page.setViewportSize({ width: 390, height: 844 });
   expect(await anna.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await ask(anna.page, 'PATCH', '/me', { name: `Wilhelmine ${Math.floor(Math.random() * 9_000) + 1_000} Adelgund` });
+  await anna.page.reload();
+  await anna.page
+    .getByRole('banner')
+    .getByText(/^Wilhelmine/)
+    .waitFor();
+  expect(await anna.page.evaluate(() => document.documentElement.scrollWidth), 'a long name').toBe(390);
   expect([...anna.complaints, ...bob.complaints]).toEqual([]);
   for (const { context } of [anna, bob]) await context.close();
 }, 240_000);

@@ -24,6 +24,26 @@ const TELLING = 6;
 /** Of a seat's private lines the latest are looked for; older ones are in the log as well, further up. */
 const LATEST = 25;
 
+/** A page on which nothing can be pressed for this long will not go on. */
+const STANDSTILL_MS = 30_000;
+
+/** What a page shows that does not go on, and what was stored of its game. */
+async function standstill(page: Page): Promise<string> {
+  const bar = await page.locator('section.bar').allTextContents();
+  const log = await page.locator('.log li').allTextContents();
+  const decision = await page
+    .locator('[data-decision]')
+    .first()
+    .getAttribute('data-decision', { timeout: 1_000 })
+    .catch(() => '?');
+  return JSON.stringify({
+    bar,
+    decision,
+    log: log.slice(-4),
+    kept: await page.evaluate(readKept).then((kept) => kept?.saved.entries.slice(-3)),
+  });
+}
+
 /** Plays around one device, choosing at random, and looks at every cover for anything that only one seat may know. */
 export async function passAround(
   browser: Browser,
@@ -45,10 +65,13 @@ export async function passAround(
   const onlooker = new Onlooker(await roomOf(game));
   const leaks = new Set<string>();
   let covers = 0;
+  let stillSince = Date.now();
   for (let pressed = 0; pressed < presses; ) {
     const seen = await page.evaluate(pressAny);
     if (seen === 'over') break;
     if (seen === 'pressed') pressed += 1;
+    if (seen !== 'wait') stillSince = Date.now();
+    else if (Date.now() - stillSince > STANDSTILL_MS) throw new Error(`nothing can be pressed any more: ${await standstill(page)}`);
     if (seen !== 'cover') {
       if (seen === 'wait') await page.waitForTimeout(10);
       continue;
