@@ -19,10 +19,12 @@ test('no word of the client stands in for one of the server', () => {
   expect(serverIt['problem.no-table']).toContain('tavolo');
 });
 
-test('every game on the shelf is described in both languages', () => {
-  for (const { id } of shelf)
-    for (const lang of ['it', 'en'] as const)
-      expect(Object.keys(aboutGame(id, lang)), id).toEqual(['name', 'players', 'minutes', 'lead', 'special']);
+test('every game on the shelf that describes itself does so in both languages', () => {
+  for (const { id } of shelf) {
+    const [inItalian, inEnglish] = [Object.keys(aboutGame(id, 'it')), Object.keys(aboutGame(id, 'en'))];
+    if (inItalian.length > 1 || inEnglish.length > 1)
+      for (const keys of [inItalian, inEnglish]) expect(keys, id).toEqual(['name', 'players', 'minutes', 'lead', 'special']);
+  }
 });
 
 test('a game that says nothing of itself is called by its id', () => {
