@@ -13,6 +13,7 @@ await run(process.execPath, [
   'browser',
   '--reporter=default',
   '--reporter=json',
+  '--reporter=./scripts/retries-reporter.ts',
   // Where npm test counts from.
   '--outputFile=.cache/vitest.json',
   ...process.argv.slice(2),

@@ -1,7 +1,7 @@
 import { Search } from '@ludoteca/bots';
 import type { Room } from '@ludoteca/games';
-import { begin, configure, nextToAnswer, play, quick, randomAnswer, streamFrom, type View, viewOf, type Wish } from '@ludoteca/kernel';
-import { furtherModes } from './games.ts';
+import { begin, nextToAnswer, play, quick, randomAnswer, streamFrom, type View, viewOf, type Wish } from '@ludoteca/kernel';
+import { furtherModes, seatings } from './games.ts';
 import type { Measure } from './measure.ts';
 
 /** Seconds of one core: first to warm up, then to count. */
@@ -42,12 +42,17 @@ function searchRate(room: Room, options: Options): number {
   return iterations / used;
 }
 
-/** Questions from random games at the fewest and at the most common full table. */
-function positions({ game }: Room, options: Options): View[] {
+/** Seats of the most common full table. */
+const FULL = 4;
+
+/** Questions from random games at the fewest seats that the options allow and at the most common full table. */
+export function positions({ game }: Room, options: Options): View[] {
   const chance = streamFrom('search');
   const views: View[] = [];
-  for (const seats of [undefined, Math.min(4, game.meta.seats.max)]) {
-    const state = begin(game, configure(game, { seats, options }), quick('search'));
+  const configs = seatings(game, options).filter(({ seats }) => seats <= FULL);
+  for (const config of new Set([configs[0], configs[configs.length - 1]])) {
+    if (config === undefined) continue;
+    const state = begin(game, config, quick('search'));
     let count = 0;
     for (let seat = nextToAnswer(game, state); seat !== undefined; seat = nextToAnswer(game, state)) {
       if (count++ % EVERY === 0) views.push(viewOf(game, state, seat));

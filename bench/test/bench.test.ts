@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { rooms } from '@ludoteca/games';
 import { begin, playRandomly, quick, streamFrom } from '@ludoteca/kernel';
 import { describe, expect, it } from 'vitest';
 import { countingTo } from '../src/counting.ts';
+import { furtherModes } from '../src/games.ts';
 import { rate, rounded } from '../src/measure.ts';
+import { positions } from '../src/search.ts';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
@@ -27,6 +30,12 @@ describe('the bench', { timeout: 60_000 }, () => {
   it('prints what was asked for as JSON', () => {
     const { results } = JSON.parse(bench('--json', '--only', 'kernel/generic').stdout) as { results: unknown[] };
     expect(results).toEqual([{ name: 'kernel/generic-clone-us', value: expect.any(Number), unit: 'µs' }]);
+  });
+
+  it('finds positions to search in every mode of every game', () => {
+    for (const room of rooms)
+      for (const options of [{}, ...furtherModes(room.game).map(({ mode }) => ({ mode }))])
+        expect(positions(room, options).length).toBeGreaterThan(5);
   });
 
   it('refuses what it does not know in one line, with exit code 2', () => {
