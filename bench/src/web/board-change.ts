@@ -3,7 +3,8 @@ import { arrive } from './visitor.ts';
 
 const CHANGES = 60;
 const WARM_UP = 8;
-const TRIES = 3_000;
+/** Presses without any change after which the measurement gives up. */
+const STANDSTILL = 600;
 /** Between two changes, so that what the first left for later does not count for the second. */
 const REST_MS = 60;
 
@@ -76,11 +77,28 @@ const WATCH_CHANGES = `
   });
 `;
 
+/** Plays until enough changes were counted or the game is over. Throws when the board offers nothing that goes on. */
 async function playOn(page: Page, wanted: number): Promise<void> {
-  const target = page.locator('[data-testid=answers] button:not([aria-disabled]), .board [data-legal]').first();
-  for (let i = 0; i < TRIES; i++) {
-    if ((await page.getByTestId('end').count()) > 0 || (await page.evaluate<number>('window.changes.length')) >= wanted) return;
-    if ((await target.count()) > 0) await target.dispatchEvent('click').catch(() => undefined);
+  let last = 0;
+  for (let still = 0; still < STANDSTILL; still++) {
+    const { over, changes } = await page.evaluate<{ over: boolean; changes: number }>(PRESS);
+    if (over || changes >= wanted) return;
+    if (changes > last) still = 0;
+    last = changes;
     await page.waitForTimeout(100);
   }
+  throw new Error(`no change of the position after ${STANDSTILL} presses`);
 }
+
+/** Runs in the page: presses something at random, rather what completes an answer. */
+const PRESS = `(() => {
+  const any = (selector) => {
+    const all = [...document.querySelectorAll(selector)];
+    return all[Math.floor(Math.random() * all.length)];
+  };
+  const whole = '[data-testid=confirm]:not([aria-disabled]), [data-testid=board-confirm]:not([aria-disabled])';
+  const part = '[data-testid=answers] button:not([aria-disabled]), .board [data-legal]:not([aria-disabled=true])';
+  const target = (Math.random() < 0.7 && any(whole)) || any(part);
+  target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  return { over: document.querySelector('[data-testid=end]') !== null, changes: window.changes.length };
+})()`;
