@@ -242,6 +242,8 @@ test('BUR-SOLO-12: monasteries that count at the end score once, when they are p
   const sold = alone({ dice: [3], storage: ['monastery15'], sold: { red: 2, pink: 1 } });
   sold.play('place 3 monastery15 s8');
   expect(sold.events('finalMonastery')).toMatchObject([{ count: 2, points: 4 }]);
+  // What was sold lies face down: the points for it tell, so the placement cannot simply be taken back.
+  expect(sold.match.undoRefusal(0)).toBe('HOUSE-REVEALED');
   const nothing = alone({ dice: [3], storage: ['monastery16'] });
   nothing.play('place 3 monastery16 s8');
   expect(nothing.events('finalMonastery')).toEqual([]);

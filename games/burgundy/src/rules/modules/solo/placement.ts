@@ -30,7 +30,11 @@ export function follow(ctx: Ctx, seat: Seat, tile: number, hex: number): boolean
   const { open } = ctx.state;
   if (open.solo === undefined) return false;
   if (!at(open.duchies, estateOf(open, seat)).includes(EMPTY)) win(ctx, seat);
-  else ctx.push({ kind: 'parts', open: { seat, tile, hex, left: PARTS.filter((part) => isThere(ctx.state, seat, tile, hex, part)) } });
+  else {
+    // Onlookers cannot see the colours that were sold, but they see the points for them.
+    if (at(FACE_MONASTERY, tile) === COLOURS_SOLD) ctx.reveal();
+    ctx.push({ kind: 'parts', open: { seat, tile, hex, left: PARTS.filter((part) => isThere(ctx.state, seat, tile, hex, part)) } });
+  }
   return true;
 }
 
@@ -76,6 +80,7 @@ function pointsNow({ open, seats }: BurgundyState, seat: Seat, tile: number): Re
   return count === 0 ? undefined : { ...reward, count };
 }
 
+const COLOURS_SOLD = 15;
 const COLOURS_COMPLETED = 26;
 
 /** Goes on with the parts that are left: asks for the next one where the order may make a difference. */
