@@ -7,7 +7,8 @@ type Element = ReturnType<ReturnType<typeof compiled>['getAst']>[number];
 /**
  * What is wrong between the catalogues of two languages, one line each; empty when all is well. Both must have the same
  * keys with the same placeholders, every text must be well formed and not empty, and an apostrophe straight before a
- * brace, which ICU takes for a quotation mark, is reported.
+ * brace, which ICU takes for a quotation mark, is reported. A text in the second person (`KEY.you`) belongs to a `KEY` and has
+ * its placeholders, except `seat`.
  */
 export function checkCatalogues(a: Catalogue, b: Catalogue, langs: readonly [Lang, Lang] = ['it', 'en']): string[] {
   const missing = [
@@ -26,7 +27,19 @@ export function checkCatalogues(a: Catalogue, b: Catalogue, langs: readonly [Lan
     const [here, there] = [placeholders(langs[0], left), placeholders(langs[1], right)];
     return here === there ? [] : [`${key}: placeholders ${here || 'none'} in ${langs[0]}, ${there || 'none'} in ${langs[1]}`];
   });
-  return [...missing, ...differing];
+  return [...missing, ...differing, ...checkSecondPerson(a, langs[0])];
+}
+
+const YOU = /\.you$/;
+
+function checkSecondPerson(catalogue: Catalogue, lang: Lang): string[] {
+  return Object.entries(catalogue).flatMap(([key, text]) => {
+    if (!YOU.test(key)) return [];
+    const third = catalogue[key.replace(YOU, '')];
+    if (third === undefined) return [`${key}: nothing that it is the second person of`];
+    const [mine, theirs] = [placeholders(lang, text), placeholders(lang, third, 'seat')];
+    return mine === theirs ? [] : [`${key}: placeholders ${mine || 'none'}, expected ${theirs || 'none'}`];
+  });
 }
 
 function checkTexts(catalogue: Catalogue, lang: Lang): string[] {
@@ -42,9 +55,10 @@ function checkTexts(catalogue: Catalogue, lang: Lang): string[] {
   });
 }
 
-function placeholders(lang: Lang, text: string): string {
+function placeholders(lang: Lang, text: string, without?: string): string {
   const names = new Set<string>();
   collect(compiled(lang, text).getAst(), names);
+  if (without !== undefined) names.delete(without);
   return [...names].sort().join(', ');
 }
 

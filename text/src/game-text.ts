@@ -13,7 +13,8 @@ export interface ChainLink {
  * All that a game says. It makes messages out of views, moves and events; catalogues turn them into sentences.
  * Methods, not function fields, so that the text of one game can stand where the text of any game is wanted.
  *
- * Keys that the house looks for in the catalogues: `game` (the game's name), and where they exist `rules.<PREFIX>` (title of
+ * Keys that the house looks for in the catalogues: `game` (the game's name), and where they exist `event.<kind>.you` (an event in
+ * the second person, for the seat that it is about: the argument `seat`), `rules.<PREFIX>` (title of
  * a chapter of the rules, "rules.MED-SETUP"), `option.<name>` and `option.<name>.<value>`; for advice `<term>.more` and
  * `<term>.less` for every term of the evaluation, and `advice.expected` where points at the end tell a player something.
  */

@@ -85,8 +85,10 @@ function sayQuestion<T extends GameTypes>(game: Game<T>, text: GameText<T>, stat
 class Stage {
   private readonly found = new Set<string>();
   private readonly speakers;
+  private readonly seats: number;
 
   constructor(text: Pick<GameText, 'catalogues' | 'rules'>, seats: number) {
+    this.seats = seats;
     const names = Array.from({ length: seats }, (_, seat) => `seat ${seat}`);
     this.speakers = LANGS.map((lang) => speaker(text, lang, names));
   }
@@ -98,7 +100,12 @@ class Stage {
   say(make: () => readonly Message[]): void {
     this.attempt(() => {
       const messages = make();
-      for (const { say } of this.speakers) for (const message of messages) say(message);
+      for (const { say } of this.speakers) {
+        for (const message of messages) {
+          say(message);
+          for (let seat = 0; seat < this.seats; seat++) say(message, seat);
+        }
+      }
     });
   }
 

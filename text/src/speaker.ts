@@ -1,4 +1,4 @@
-import type { RuleId } from '@ludoteca/kernel';
+import type { RuleId, Seat } from '@ludoteca/kernel';
 import { compiled, isPlain } from './compiled.ts';
 import type { GameText } from './game-text.ts';
 import { HOUSE } from './house.ts';
@@ -8,8 +8,11 @@ import type { Arg, Catalogue, Message } from './message.ts';
 /** Says messages in one language, with the names of those who sit at one table. */
 export interface Speaker {
   readonly lang: Lang;
-  /** The sentence of a message. A key that no catalogue has, or a placeholder without a value, is an error. */
-  say(message: Message): string;
+  /**
+   * The sentence of a message. A key that no catalogue has, or a placeholder without a value, is an error. To the seat that
+   * the message is about it is said in the second person, where the catalogue has `KEY.you` beside `KEY`.
+   */
+  say(message: Message, listener?: Seat): string;
   /** The sentence of a rule, of the game or of the house. */
   rule(id: RuleId): string;
   /** The sentence of a key that may be missing, else the fallback. */
@@ -51,14 +54,14 @@ export function speaker(
 
   const value = (arg: Arg): string | number => {
     if (typeof arg === 'string' || typeof arg === 'number') return arg;
-    if (isList(arg)) return listIn(lang).format(arg.map(say));
+    if (isList(arg)) return listIn(lang).format(arg.map((one) => say(one)));
     if ('key' in arg) return say(arg);
     const name = names[arg.seat];
     if (name === undefined) throw new Error(`nobody sits at seat ${arg.seat}`);
     return name;
   };
-  const say = ({ key, args }: Message): string => {
-    const found = find(key);
+  const say = ({ key, args }: Message, listener?: Seat): string => {
+    const found = (isAbout(args?.seat, listener) ? find(`${key}.you`) : undefined) ?? find(key);
     if (found === undefined) throw new Error(`no text for "${key}" in ${lang}`);
     if (isPlain(found)) return found;
     const values = Object.fromEntries(Object.entries(args ?? {}).map(([name, arg]) => [name, value(arg)]));
@@ -74,6 +77,10 @@ export function speaker(
     },
     maybe: (key, fallback) => (find(key) === undefined ? fallback : say({ key })),
   };
+}
+
+function isAbout(arg: Arg | undefined, listener: Seat | undefined): boolean {
+  return listener !== undefined && typeof arg === 'object' && 'seat' in arg && arg.seat === listener;
 }
 
 /** Italian says "ad Anna": the preposition takes a d before its own vowel. */

@@ -18,6 +18,14 @@ describe('speaker', () => {
     expect(speaker(text, 'it', ['Ann', 'Bob']).say({ ...message, args: { seat: { seat: 0 }, n: 3 } })).toBe('Ann prende 3 monete');
   });
 
+  it('speaks in the second person to the seat that a message is about, where there are words for it', () => {
+    const you = { en: { 'coins.you': 'You take {n, plural, one {# coin} other {# coins}}' }, it: {} };
+    const { say: tell } = speaker(text, 'en', ['Ann', 'Bob'], you);
+    const message = say('coins', { seat: { seat: 1 }, n: 2 });
+    expect([tell(message), tell(message, 0), tell(message, 1)]).toEqual(['Bob takes 2 coins', 'Bob takes 2 coins', 'You take 2 coins']);
+    expect(speaker(text, 'it', ['Ann', 'Bob'], you).say(message, 1)).toBe('Bob prende 2 monete');
+  });
+
   it('says messages inside messages, and several as a list', () => {
     expect(speaker(text, 'en').say(say('found', { things: say('field') }))).toBe('found: a field');
     const list = say('found', { things: [say('field'), say('mill')] });
@@ -66,6 +74,13 @@ describe('checkCatalogues', () => {
   it('finds the catalogues of the house in order', () => {
     expect(checkCatalogues(HOUSE.it, HOUSE.en)).toEqual([]);
     expect(checkCatalogues(it_, en)).toEqual([]);
+  });
+
+  it('finds a second person without a third, and one that says less', () => {
+    const both = (more: Record<string, string>): string[] => checkCatalogues({ ...en, ...more }, { ...en, ...more });
+    expect(both({ 'coins.you': 'You take {n}' })).toEqual([]);
+    expect(both({ 'coins.you': 'You take coins' })).toEqual(['coins.you: placeholders none, expected n']);
+    expect(both({ 'coin.you': 'You take a coin' })).toEqual(['coin.you: nothing that it is the second person of']);
   });
 
   it('reports missing keys, other placeholders, broken and empty texts', () => {

@@ -112,7 +112,7 @@ export class BarState {
         ...{ kind: 'request', icon: 'clock', words: w(title, { count: presenter.backlog }), testid: 'away' },
         more: presenter.moment.events
           .filter((event) => !this.table.isQuiet(event))
-          .map((event) => this.table.said(event))
+          .map((event) => this.table.told(event))
           .join('. '),
         actions: [
           { words: w('away.step'), icon: 'chevron-right', kind: 'primary', run: () => presenter.next() },
@@ -170,7 +170,7 @@ export class BarState {
     const events = (presenter?.moment.events ?? []).filter((event) => !this.table.isQuiet(event));
     const isOwn = events.some(({ seat }) => seat !== undefined && link.facts?.you.includes(seat));
     if (this.table.telling !== null || events.length === 0 || (choice.question !== null && isOwn)) return [];
-    const facts = events.map((event) => ({ words: this.table.said(event) }));
+    const facts = events.map((event) => ({ words: this.table.told(event) }));
     return [{ kind: 'voice', words: facts.map(({ words }) => words).join('. '), facts }];
   }
 }

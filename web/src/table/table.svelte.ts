@@ -181,16 +181,20 @@ export class TableState {
 
   /** An event in words. A line that has been said stays as it is when the position changes. */
   said(event: AnyEvent): string {
-    if (this.room === null || this.speak === null) return '';
-    const view = this.hasFrame ? untrack(() => this.presenter?.frame?.view) : undefined;
-    return this.speak.say(this.room.text.event(event, view));
+    return this.room === null || this.speak === null ? '' : this.speak.say(this.message(event, this.room));
   }
 
-  /** An event in words for the person it happened to. */
+  private message(event: AnyEvent, { text }: Room): Message {
+    return text.event(event, this.hasFrame ? untrack(() => this.presenter?.frame?.view) : undefined);
+  }
+
+  /** An event as it is told to whoever sits here: in the second person where it is about them. */
   told(event: AnyEvent): string {
-    const { room, speak, presenter } = this;
-    const message = room?.text.toYou?.(event, presenter?.viewer ?? SPECTATOR);
-    return message === undefined || speak === null ? this.said(event) : speak.say(message);
+    const { room, speak, presenter, link } = this;
+    const viewer = presenter?.viewer;
+    if (room === null || speak === null || viewer === undefined) return '';
+    if (viewer === SPECTATOR || link.facts?.you.includes(viewer) !== true) return this.said(event);
+    return speak.say(room.text.toYou?.(event, viewer) ?? this.message(event, room), viewer);
   }
 
   /** Whether a log for people leaves an event out. */
