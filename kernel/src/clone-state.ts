@@ -5,15 +5,20 @@ import type { GameTypes, State } from './contract.ts';
  * A copy of a state for a game's fast `clone`: the game copies its own three parts field by field, the kernel the rest.
  * Steps, answers and configuration never change once made, so copies share them.
  */
-export function cloneState<T extends GameTypes>(state: State<T>, parts: Pick<State<T>, 'open' | 'seats' | 'hidden'>): State<T> {
+export function cloneState<T extends GameTypes>(
+  state: State<T>,
+  open: State<T>['open'],
+  seats: State<T>['seats'],
+  hidden: State<T>['hidden'],
+): State<T> {
   return {
     game: state.game,
     rules: state.rules,
     shape: state.shape,
     config: state.config,
-    open: parts.open,
-    seats: parts.seats,
-    hidden: parts.hidden,
+    open,
+    seats,
+    hidden,
     agenda: state.agenda.slice(),
     decision: state.decision,
     answers: state.answers.slice(),
@@ -27,11 +32,7 @@ function copyChance(chance: ChanceState): ChanceState {
   return { kind: 'rigged', next: chance.next.slice(), behind: copyChance(chance.behind) };
 }
 
-/** A copy of a list of lists of integers. */
-export function copyRows<V extends number>(rows: readonly V[][]): V[][] {
-  return rows.map(copyRow);
-}
-
-function copyRow<V extends number>(row: V[]): V[] {
+/** A copy of a list of integers; `rows.map(copyRow)` copies a list of lists. */
+export function copyRow<V extends number>(row: V[]): V[] {
   return row.slice();
 }

@@ -5,7 +5,7 @@ import {
   clone,
   cloneState,
   configure,
-  copyRows,
+  copyRow,
   quick,
   rigged,
   type State,
@@ -28,7 +28,7 @@ test.each([
   const state = stateWith(chance);
   const before = clone(state);
   const { open, seats, hidden } = clone(state);
-  const copy = cloneState(state, { open, seats, hidden });
+  const copy = cloneState(state, open, seats, hidden);
   expect(copy).toEqual(before);
   expect([copy.open, copy.seats, copy.hidden]).toEqual([open, seats, hidden]);
   copy.agenda.pop();
@@ -45,7 +45,7 @@ function spoil(chance: ChanceState): void {
 
 test('rows are copied, the step on top is the last', () => {
   const rows = [[1], [2, 3]];
-  const copy = copyRows(rows);
+  const copy = rows.map(copyRow);
   copy[0]?.push(9);
   expect([rows, copy]).toEqual([
     [[1], [2, 3]],

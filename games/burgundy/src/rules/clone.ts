@@ -1,14 +1,15 @@
-import { cloneState, copyRows } from '@ludoteca/kernel';
+import { cloneState, copyRow } from '@ludoteca/kernel';
 import type { BurgundyState, Open } from './types.ts';
 
 /** A copy by hand: a few dozen slices. */
 export function clone(state: BurgundyState): BurgundyState {
   const { open, seats, hidden } = state;
-  return cloneState(state, {
-    open: copyOpen(open),
-    seats: seats.map(({ own, knows }) => ({ own: { sold: own.sold.slice() }, knows: { sold: knows.sold.slice() } })),
-    hidden: { piles: copyRows(hidden.piles), stacks: hidden.stacks.slice(), box: hidden.box.slice() },
-  });
+  return cloneState(
+    state,
+    copyOpen(open),
+    seats.map(({ own, knows }) => ({ own: { sold: own.sold.slice() }, knows: { sold: knows.sold.slice() } })),
+    { piles: hidden.piles.map(copyRow), stacks: hidden.stacks.slice(), box: hidden.box.slice() },
+  );
 }
 
 function copyOpen(open: Open): Open {
@@ -30,9 +31,9 @@ function copyOpen(open: Open): Open {
     bonus: open.bonus.slice(),
     layouts: open.layouts.slice(),
     boards: open.boards.slice(),
-    duchies: copyRows(open.duchies),
+    duchies: open.duchies.map(copyRow),
     monasteries: open.monasteries.slice(),
-    storage: copyRows(open.storage),
+    storage: open.storage.map(copyRow),
     goods: open.goods.slice(),
     coins: open.coins.slice(),
     workers: open.workers.slice(),
@@ -47,14 +48,14 @@ function copyOpen(open: Open): Open {
   if (open.posts !== undefined) copy.posts = { joined: open.posts.joined.slice(), order: open.posts.order.slice() };
   if (open.routes !== undefined) {
     const { tiles, laid, waiting } = open.routes;
-    copy.routes = { tiles: copyRows(tiles), laid: copyRows(laid), waiting: waiting.slice() };
+    copy.routes = { tiles: tiles.map(copyRow), laid: laid.map(copyRow), waiting: waiting.slice() };
   }
   if (open.shields !== undefined) {
     const { depots, held, hexes, powers, studied, turned } = open.shields;
     copy.shields = {
-      depots: copyRows(depots),
-      held: copyRows(held),
-      hexes: copyRows(hexes),
+      depots: depots.map(copyRow),
+      held: held.map(copyRow),
+      hexes: hexes.map(copyRow),
       powers: powers.slice(),
       studied: studied.slice(),
       turned,

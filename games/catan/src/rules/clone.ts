@@ -4,11 +4,7 @@ import type { Catan, CatanState, Open } from './types.ts';
 
 /** A copy by hand: a few dozen slices. */
 export function clone(state: CatanState): CatanState {
-  const copy = cloneState(state, {
-    open: copyOpen(state.open),
-    seats: state.seats.map(copySeat),
-    hidden: { deck: state.hidden.deck.slice() },
-  });
+  const copy = cloneState(state, copyOpen(state.open), state.seats.map(copySeat), { deck: state.hidden.deck.slice() });
   expansionOf(state.open)?.copy?.(state, copy);
   return copy;
 }

@@ -1,14 +1,15 @@
-import { cloneState, copyRows } from '@ludoteca/kernel';
+import { cloneState, copyRow } from '@ludoteca/kernel';
 import type { Open, StauferState } from './types.ts';
 
 /** A copy by hand: a few dozen slices. */
 export function clone(state: StauferState): StauferState {
   const { open, seats, hidden } = state;
-  return cloneState(state, {
-    open: copyOpen(open),
-    seats: seats.map(({ own }) => ({ own: { jobs: own.jobs.slice() }, knows: {} })),
-    hidden: { pile: hidden.pile.slice(), jobs: copyRows(hidden.jobs) },
-  });
+  return cloneState(
+    state,
+    copyOpen(open),
+    seats.map(({ own }) => ({ own: { jobs: own.jobs.slice() }, knows: {} })),
+    { pile: hidden.pile.slice(), jobs: hidden.jobs.map(copyRow) },
+  );
 }
 
 function copyOpen(open: Open): Open {
