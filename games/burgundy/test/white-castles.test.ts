@@ -46,6 +46,14 @@ test('BUR-WCAS-03 BUR-WCAS-06: one die action with the value of the white die, w
   table.play('sell white red');
   expect(of(table)).toMatchObject({ coins: 1, goods: { pink: 1 } });
   expect(table.options()).toEqual(['end', 'workers 6']);
+  // Any value brings workers as it is, and costs none.
+  for (const white of [1, 2, 3, 4, 5, 6]) {
+    const workers = given({ ...position, white }, more);
+    workers.play('place 3 whiteCastle c3');
+    const before = of(workers).workers;
+    expect(workers.play('workers white').map(({ event }) => event.kind)).toEqual(['whiteUsed', 'workersTaken']);
+    expect(of(workers).workers).toBe(before + 2);
+  }
   const forgone = given(position, more);
   forgone.play('place 3 whiteCastle c3', 'decline');
   expect(forgone.asking).toBe('turn');

@@ -53,7 +53,7 @@ export function workersFor(open: Open, estate: number, die: number, value: numbe
 }
 
 /** The value of a die as it lies; the white one shows everybody the same. */
-function shownBy(open: Open, die: number): number {
+export function shownBy(open: Open, die: number): number {
   return die === BY_WHITE ? open.white : die;
 }
 

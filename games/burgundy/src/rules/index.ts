@@ -47,7 +47,7 @@ const NOT_ALONE = { mode: ['each', 'team'] };
 export const burgundy: Game<Burgundy> = {
   meta: {
     id: 'burgundy',
-    rules: '1.2.0',
+    rules: '1.2.1',
     shape: 3,
     seats: { min: 1, max: MAX_PLAYERS },
     options: {

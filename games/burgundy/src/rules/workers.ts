@@ -1,7 +1,7 @@
 import { add, type MoveFor, type Seat } from '@ludoteca/kernel';
 import { WORKERS_TAKEN } from '../data/course.ts';
 import { WORKERS_WITH_14 } from '../data/effects.ts';
-import { NO_FREE_STEP, spendDie } from './dice.ts';
+import { NO_FREE_STEP, shownBy, spendDie } from './dice.ts';
 import { estateOf, owns } from './estates.ts';
 import { gainWorkers } from './stock.ts';
 import type { Burgundy, Ctx, Open } from './types.ts';
@@ -21,8 +21,8 @@ export function coinsWithWorkers(open: Open, estate: number): number {
 
 /** Any die, as it is, brings workers: the one action that is always possible. */
 export function takeWorkers(ctx: Ctx, seat: Seat, { die }: MoveFor<Burgundy, 'workers'>): void {
-  spendDie(ctx, seat, die, die, NO_FREE_STEP);
   const { open } = ctx.state;
+  spendDie(ctx, seat, die, shownBy(open, die), NO_FREE_STEP);
   const estate = estateOf(open, seat);
   const workers = workersTaken(open, estate);
   const coins = coinsWithWorkers(open, estate);
