@@ -8,3 +8,4 @@ export * from './outline.ts';
 export * from './rehearse.ts';
 export * from './rules.ts';
 export * from './speaker.ts';
+export * from './told.ts';

@@ -1,9 +1,11 @@
 import { at, questionFor, SPECTATOR, viewOf } from '@ludoteca/kernel';
 import { Story } from '@ludoteca/kernel/testing';
-import { checkCatalogues, LANGS, messagesOf, speaker } from '@ludoteca/text';
+import { checkCatalogues, checkTold, LANGS, messagesOf, speaker } from '@ludoteca/text';
 import { describe, expect, test } from 'vitest';
+import { TYPE } from '../src/data/buildings.ts';
 import { sanJuan } from '../src/rules/index.ts';
 import { LEDGER } from '../src/rules/ledger.ts';
+import type { Event } from '../src/rules/types.ts';
 import { text } from '../src/text/index.ts';
 import { copies, given } from './table.ts';
 
@@ -52,6 +54,53 @@ describe('the words of San Juan', () => {
     expect(said.length).toBeGreaterThan(3_000);
   });
 
+  test.each([2, 4])('nobody of %i meets their own name, except where the log lists players', (seats) => {
+    const story = Story.begin(sanJuan, { seats, options: { balancing: true } }, `told to each ${seats}`);
+    story.wander('told to each');
+    const events = story.told.map(({ event }) => event);
+    expect(checkTold(text, events, NAMES.slice(0, seats), ['phaseBegun', 'won'])).toEqual([]);
+  });
+
+  test.each<[string, string, Event]>([
+    ['Sei Governatore', 'You are Governor', { kind: 'governor', seat: 0, rule: 'SJ-RND-01' }],
+    ['Prendi il ruolo: Costruttore', 'You become the Builder', { kind: 'roleTaken', seat: 0, role: 0, rule: 'SJ-RND-01' }],
+    [
+      'Peschi Pozzo e Gru (Sindaco)',
+      'You draw Well and Crane (Councillor)',
+      { kind: 'drewCards', seat: 0, cards: [TYPE.well, TYPE.crane], reason: 'councillor', rule: 'SJ-COU-05' },
+    ],
+    [
+      'Scarti niente (carte iniziali)',
+      'You discard nothing (starting cards)',
+      { kind: 'discardedCards', seat: 0, cards: [], reason: 'start', rule: 'SJ-RND-01' },
+    ],
+    [
+      'Copri Pozzo; la merce che c’era è persa',
+      'You cover Well; the good on it is lost',
+      { kind: 'covered', seat: 0, card: TYPE.well, goodLost: true, rule: 'SJ-CRN-01' },
+    ],
+    ['Vendi Indaco per 1 carta', 'You sell Indigo for 1 card', { kind: 'sold', seat: 0, goods: [0], cards: 1, rule: 'SJ-TRD-01' }],
+    [
+      'Non ci sono più carte per te: Argento non prodotto',
+      'No card is left for your Silver',
+      { kind: 'goodMissing', seat: 0, good: 4, rule: 'SJ-SUP-03' },
+    ],
+    [
+      'La tua Miniera d’Oro scopre Pozzo',
+      'Your Gold Mine turns up Well',
+      { kind: 'revealed', seat: 0, cards: [TYPE.well], rule: 'SJ-GLD-01' },
+    ],
+    [
+      'Hai 34 punti, 1 carta sotto la Cappella',
+      'You have 34 points, 1 card under the Chapel',
+      { kind: 'scored', seat: 0, points: 34, chapel: 1, rule: 'SJ-SCO-01' },
+    ],
+    ['Bruno passa', 'Bruno passes', { kind: 'passed', seat: 1, rule: 'SJ-RND-08' }],
+  ])('Anna is told: %s', (italian, english, event) => {
+    const told = Object.fromEntries(LANGS.map((lang) => [lang, speaker(text, lang, NAMES).say(text.event(event), 0)]));
+    expect(told).toEqual({ it: italian, en: english });
+  });
+
   test('a payment says where every card less comes from', () => {
     const display = ['library', 'quarry', 'crane', 'black-market', 'sugar-mill', 'indigo-plant'];
     const story = given(2, { players: [{ display, goods: ['indigo'], hand: ['palace', 'well'] }] });
@@ -66,9 +115,10 @@ describe('the words of San Juan', () => {
     expect(paid && english.say(text.event(paid))).toBe(
       'Anna pays no cards for Palace: cost 6, 2 less for the covered building, 2 less as Builder, 1 less thanks to the Quarry, 1 less for goods (Indigo)',
     );
-    expect(paid && speaker(text, 'it', NAMES).say(text.event(paid))).toBe(
-      'Anna non paga carte per Palazzo: costo 6, 2 in meno per l’edificio coperto, 2 in meno come Costruttore, 1 in meno (Cava), 1 in meno per le merci (Indaco)',
-    );
+    const italian =
+      'paga carte per Palazzo: costo 6, 2 in meno per l’edificio coperto, 2 in meno come Costruttore, 1 in meno (Cava), 1 in meno per le merci (Indaco)';
+    expect(paid && speaker(text, 'it', NAMES).say(text.event(paid))).toBe(`Anna non ${italian}`);
+    expect(paid && speaker(text, 'it', NAMES).say(text.event(paid), 0)).toBe(`Non ${italian.replace('paga', 'paghi')}`);
   });
 
   test('rare events have words too', () => {

@@ -1,5 +1,6 @@
 import { configure, questionFor } from '@ludoteca/kernel';
-import { checkCatalogues, LANGS, messagesOf, rehearse, speaker } from '@ludoteca/text';
+import { Story } from '@ludoteca/kernel/testing';
+import { checkCatalogues, checkTold, LANGS, messagesOf, rehearse, speaker } from '@ludoteca/text';
 import { describe, expect, test } from 'vitest';
 import { CHESTS } from '../src/data/chests.ts';
 import { SET_NAMES } from '../src/data/privileges.ts';
@@ -40,6 +41,76 @@ describe('the words of the Staufer Dynasty', () => {
   test.each([2, 3, 4, 5])('whole games with %i players can be told', { timeout: 60_000 }, (seats) => {
     const config = configure(staufer, { seats, options: { privileges: seats === 3 ? 'third' : 'random' } });
     expect(rehearse(staufer, text, config, `told ${seats}`)).toEqual([]);
+  });
+
+  test.each([2, 5])('nobody of %i meets their own name, except where the log lists players', (seats) => {
+    const story = Story.begin(staufer, { seats, options: { privileges: 'random' } }, `told to each ${seats}`);
+    story.wander('told to each');
+    const events = story.told.map(({ event }) => event);
+    expect(checkTold(text, events, NAMES.slice(0, seats), ['ranked', 'newOrder', 'won'])).toEqual([]);
+  });
+
+  test.each<[string, string, Event]>([
+    ['Il primo giocatore sei tu', 'You are the start player', { kind: 'startPlayer', seat: 0, order: [0, 1], rule: 'STA-SET-11' }],
+    [
+      'Vai sulla tabella rinforzi, casella 1, spostando gli altri',
+      'You go to the supply track, space 1, pushing the others on',
+      { kind: 'placed', seat: 0, track: 'supply', space: 0, first: true, rule: 'STA-TRK-01' },
+    ],
+    [
+      'Vai sulla tabella collocamento, casella 3 dal basso',
+      'You go to the deployment track, space 3 from below',
+      { kind: 'placed', seat: 0, track: 'deployment', space: 2, first: false, rule: 'STA-TRK-01' },
+    ],
+    [
+      'Non hai un nobile a disposizione: un emissario al suo posto',
+      'You have no noble in reach: an envoy instead',
+      { kind: 'substituted', seat: 0, rule: 'STA-TAKE-02' },
+    ],
+    ['Per te non è rimasto nessun emissario', 'No envoy is left for you', { kind: 'forfeited', seat: 0, piece: 0, rule: 'STA-TAKE-03' }],
+    [
+      'Ottieni 12 punti (tessera punteggio)',
+      'You score 12 points (point tile)',
+      { kind: 'points', seat: 0, points: 12, why: 'tile', rule: 'STA-PTS-01' },
+    ],
+    [
+      'Ottieni 1 punto (favore del Re)',
+      'You score 1 point (king’s favour)',
+      { kind: 'points', seat: 0, points: 1, why: 'king', rule: 'STA-PTS-01' },
+    ],
+    [
+      'Aachen: 2 emissari e 1 nobile di nuovo nella tua provincia',
+      'Aachen: 2 envoys and 1 noble back to your province',
+      { kind: 'cleared', region: 0, seat: 0, envoys: 2, nobles: 1, court: false, rule: 'STA-CLN-02' },
+    ],
+    [
+      'Aachen: 1 emissario di nuovo nella tua corte',
+      'Aachen: 1 envoy back to your court',
+      { kind: 'cleared', region: 0, seat: 0, envoys: 1, nobles: 0, court: true, rule: 'STA-CLN-02' },
+    ],
+    [
+      'Riprendi 2 emissari dall’area pagamento di Aachen',
+      'You take 2 envoys back from the payment area of Aachen',
+      { kind: 'returned', region: 0, seat: 0, envoys: 2, nobles: 0, rule: 'STA-CLN-05' },
+    ],
+    [
+      'La tua pedina (nobile) resta in Aachen, posto 4',
+      'Your noble stays in Aachen, place 4',
+      { kind: 'survived', seat: 0, office: 3, piece: 1, rule: 'STA-TU-08' },
+    ],
+    [
+      'Ottieni 14 punti per 4 casse marroni',
+      'You score 14 points for 4 brown chests',
+      { kind: 'brownScored', seat: 0, count: 4, points: 14, rule: 'STA-END-01' },
+    ],
+    [
+      'Bruno riprende 1 nobile dall’area pagamento di Aachen',
+      'Bruno takes 1 noble back from the payment area of Aachen',
+      { kind: 'returned', region: 0, seat: 1, envoys: 0, nobles: 1, rule: 'STA-CLN-05' },
+    ],
+  ])('Anna is told: %s', (italian, english, event) => {
+    const told = Object.fromEntries(LANGS.map((lang) => [lang, speaker(text, lang, NAMES).say(text.event(event), 0)]));
+    expect(told).toEqual({ it: italian, en: english });
   });
 
   test('the outline says what an office costs from here, movement and deployment', () => {

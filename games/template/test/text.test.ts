@@ -1,6 +1,6 @@
 import { questionFor, viewOf } from '@ludoteca/kernel';
 import { Story } from '@ludoteca/kernel/testing';
-import { checkCatalogues, LANGS, speaker } from '@ludoteca/text';
+import { checkCatalogues, checkTold, LANGS, speaker } from '@ludoteca/text';
 import { expect, test } from 'vitest';
 import { template } from '../src/rules/index.ts';
 import { LEDGER } from '../src/rules/ledger.ts';
@@ -26,4 +26,25 @@ test.each(LANGS)('a whole game can be told in %s without a missing word', (lang)
   said.push(...story.told.map(({ event }) => say(text.event(event))));
   expect(said.length).toBeGreaterThan(100);
   expect(said.filter((line) => line === '' || /[{}]|undefined/.test(line))).toEqual([]);
+});
+
+test('whoever sits there is told in the second person', () => {
+  const names = ['Anna', 'Bruno', 'Carla'];
+  const story = Story.begin(template, { seats: 3 }, 'told to each');
+  story.wander('told to each');
+  expect(
+    checkTold(
+      text,
+      story.told.map(({ event }) => event),
+      names,
+    ),
+  ).toEqual([]);
+  const lost = text.event({ kind: 'lost', seat: 0, card: 4, rule: 'TPL-DRAW-02' });
+  const said = LANGS.flatMap((lang) => [0, 1].map((seat) => speaker(text, lang, names).say(lost, seat))).sort();
+  expect(said).toEqual([
+    'Anna ha due volte 4 e perde la fila',
+    'Anna has 4 twice and loses the row',
+    'Hai due volte 4 e perdi la fila',
+    'You have 4 twice and lose the row',
+  ]);
 });

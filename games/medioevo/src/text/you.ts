@@ -2,7 +2,7 @@ import { at, type Seat, type View } from '@ludoteca/kernel';
 import type { ChainLink, Message } from '@ludoteca/text';
 import { column } from '../rules/fief.ts';
 import type { Event, Medioevo, Step } from '../rules/types.ts';
-import { say, tileName } from './words.ts';
+import { player, say, tileName } from './words.ts';
 
 /** What a lost tile is worth, roughly: a tile in the fief pays about this much until the end. */
 const TILE_WORTH = 4;
@@ -13,10 +13,12 @@ export function impact(event: Event, seat: Seat): number {
   return event.kind === 'buried' && event.seat === seat && event.rule === 'MED-BARR-03' ? -TILE_WORTH : 0;
 }
 
-/** The same, told to the seat itself. */
+/** What others do to a seat, told to that seat. For what it does or loses itself the catalogues have a second person. */
 export function toYou(event: Event, seat: Seat): Message | undefined {
-  if (event.kind === 'paid' && event.seat === seat) return say('you.paid', { coins: event.coins, to: { seat: event.to } });
-  return event.kind === 'buried' && event.seat === seat ? say('you.buried', { tile: tileName(event.tile) }) : undefined;
+  if (event.kind === 'paid' && event.to === seat) return say('you.paid', { coins: event.coins, seat: { seat: event.seat } });
+  if (event.kind !== 'attack' || !event.victims.includes(seat)) return undefined;
+  const others = event.victims.filter((victim) => victim !== seat).map(player);
+  return say('you.attacked', { count: event.victims.length, seat: { seat: event.seat }, victims: [say('you.victim'), ...others] });
 }
 
 /** A tile taken, its effect in which the viewer is asked, and the income that follows. */

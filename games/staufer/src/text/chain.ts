@@ -5,7 +5,7 @@ import { NOBLE_WEIGHT } from '../data/course.ts';
 import { SUPPLY_CHEST, SUPPLY_ENVOY, SUPPLY_POINTS } from '../data/privileges.ts';
 import { heldBy, owns } from '../rules/table.ts';
 import { type Event, NONE, type Staufer, type Step } from '../rules/types.ts';
-import { aPiece, piecesText, player, regionName, say } from './words.ts';
+import { aPiece, player, regionName, say } from './words.ts';
 
 type TheView = View<Staufer>;
 
@@ -88,20 +88,5 @@ export function impact(event: Event, seat: Seat): number {
       return event.court ? 0 : -(event.envoys + event.nobles * NOBLE_WEIGHT);
     default:
       return 0;
-  }
-}
-
-/** The same, told to the seat itself. */
-export function toYou(event: Event, seat: Seat): Message | undefined {
-  if (impact(event, seat) === 0) return undefined;
-  switch (event.kind) {
-    case 'points':
-      return say('you.points', { points: event.points, why: say(`points.${event.why}`) });
-    case 'returned':
-      return say('you.returned', { pieces: piecesText(event.envoys, event.nobles), region: regionName(event.region) });
-    case 'cleared':
-      return say('you.cleared', { pieces: piecesText(event.envoys, event.nobles), region: regionName(event.region) });
-    default:
-      return undefined;
   }
 }

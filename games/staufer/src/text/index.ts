@@ -10,7 +10,7 @@ import { chestsAt, heldBy, pieceOf, placeOfSpace } from '../rules/table.ts';
 import { reachableEnvoys } from '../rules/turn.ts';
 import type { Move, Staufer, Step } from '../rules/types.ts';
 import { reason } from './advice.ts';
-import { chain, impact, toYou } from './chain.ts';
+import { chain, impact } from './chain.ts';
 import { complaint } from './complaint.ts';
 import { eventText } from './events.ts';
 import { outline } from './outline.ts';
@@ -154,7 +154,6 @@ export const text: GameText<Staufer> = {
   chapter: (event) => (event.kind === 'roundBegun' ? say('chapter', { round: event.round }) : undefined),
   chain,
   impact,
-  toYou,
   // A chest that is kept has just been told as taken, picked or drawn.
   quiet: ['turnBegun', 'chestKept'],
   complaint,

@@ -5,14 +5,21 @@ import en from './messages.en.json' with { type: 'json' };
 import it from './messages.it.json' with { type: 'json' };
 import rulesEn from './rules.en.json' with { type: 'json' };
 import rulesIt from './rules.it.json' with { type: 'json' };
+import youEn from './you.en.json' with { type: 'json' };
+import youIt from './you.it.json' with { type: 'json' };
 
 type Key = keyof typeof en;
+/** Events in the second person: the speaker finds them by itself. */
+type You = keyof typeof youEn;
 
 const say = messages<Key>();
 
 export const text: GameText<Template> = {
   // Both languages must have every key: a missing one fails the build here.
-  catalogues: { en: en satisfies Record<Key, string>, it: it satisfies Record<Key, string> },
+  catalogues: {
+    en: { ...en, ...youEn } satisfies Record<Key | You, string>,
+    it: { ...it, ...youIt } satisfies Record<Key | You, string>,
+  },
   rules: { en: rulesEn, it: rulesIt },
   outline: ({ open, shown, config }) => [
     {
@@ -30,10 +37,10 @@ export const text: GameText<Template> = {
   answer: (move) => say(`answer.${move.kind}`),
   item: number,
   event(event) {
-    const who = { seat: event.seat };
+    const seat = { seat: event.seat };
     return event.kind === 'scored'
-      ? say('event.scored', { who, points: event.points })
-      : say(`event.${event.kind}`, { who, card: event.card });
+      ? say('event.scored', { seat, points: event.points })
+      : say(`event.${event.kind}`, { seat, card: event.card });
   },
   label: () => say('label.rows'),
 };
