@@ -43,8 +43,11 @@ export interface GameText<T extends GameTypes = GameTypes> {
    * not concern the seat. The table tells people what happened to them since their turn, the worst first.
    */
   impact?(event: T['event'], seat: Seat): number;
-  /** The same event as it is told to the seat it happened to ("Ruggero attacks you"); undefined where `event` does. */
-  toYou?(event: T['event'], seat: Seat): Message | undefined;
+  /**
+   * The same event as it is told to the seat it happened to ("Ruggero attacks you"); undefined where `event` does. Without a
+   * view the seat is told on its list of tables, where codes of places say nothing.
+   */
+  toYou?(event: T['event'], seat: Seat, view?: View<T>): Message | undefined;
   /** The chapter of the game that an event begins, in a word or two ("Round 3"): where a replay shows marks. */
   chapter?(event: T['event']): Message | undefined;
   /** Kinds of event that a log for people leaves out because everybody sees them anyway ("the turn is over"). */

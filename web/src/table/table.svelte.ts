@@ -184,8 +184,9 @@ export class TableState {
     return this.room === null || this.speak === null ? '' : this.speak.say(this.message(event, this.room));
   }
 
-  private message(event: AnyEvent, { text }: Room): Message {
-    return text.event(event, this.hasFrame ? untrack(() => this.presenter?.frame?.view) : undefined);
+  private message(event: AnyEvent, { text }: Room, listener?: Seat): Message {
+    const view = this.hasFrame ? untrack(() => this.presenter?.frame?.view) : undefined;
+    return (listener === undefined ? undefined : text.toYou?.(event, listener, view)) ?? text.event(event, view);
   }
 
   /** An event as it is told to whoever sits here: in the second person where it is about them. */
@@ -194,7 +195,7 @@ export class TableState {
     const viewer = presenter?.viewer;
     if (room === null || speak === null || viewer === undefined) return '';
     if (viewer === SPECTATOR || link.facts?.you.includes(viewer) !== true) return this.said(event);
-    return speak.say(room.text.toYou?.(event, viewer) ?? this.message(event, room), viewer);
+    return speak.say(this.message(event, room, viewer), viewer);
   }
 
   /** Whether a log for people leaves an event out. */
