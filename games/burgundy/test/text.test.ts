@@ -45,7 +45,7 @@ describe('the words of Burgundy', () => {
             : boards === 'alone'
               ? given({ ...NEARLY, depots: [['bank'], ['castle']] }, { seats: 1, options: { mode: 'solo', soloBoard: '13b' } })
               : fresh(boards === 'same' ? 2 : 4, { boards, extraTiles: true }, `told-${boards}`);
-      const say1 = (messages: readonly Message[]): void => void said.push(...messages.map(say));
+      const say1 = (messages: readonly Message[]): void => void said.push(...messages.map((message) => say(message)));
       let count = 0;
       table.wander('told', (story) => {
         if (story.asking === undefined || (story.state.config.seats > 2 && story.state.open.phase > 0)) return true;

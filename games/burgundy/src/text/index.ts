@@ -14,7 +14,7 @@ import { DICE, MARKETS } from '../rules/moves.ts';
 import { type Burgundy, EMPTY, type Move, NOBODY, type Open, playersFor, SOURCES, type Step } from '../rules/types.ts';
 import { coinsWithWorkers, workersTaken } from '../rules/workers.ts';
 import { reason } from './advice.ts';
-import { chain, givenUp, impact } from './chain.ts';
+import { chain, givenUp, impact, toYou } from './chain.ts';
 import { eventText } from './events.ts';
 import { postsBy, shieldAnswer } from './modules.ts';
 import { diceOf, outline } from './outline.ts';
@@ -216,6 +216,7 @@ export const text: GameText<Burgundy> = {
   chapter: (event) => (event.kind === 'phaseBegun' ? say('chapter', { phase: at(PHASES, event.phase) }) : undefined),
   chain,
   impact,
+  toYou,
   label,
   reason,
 };

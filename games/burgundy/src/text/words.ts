@@ -13,13 +13,17 @@ import en from './messages.en.json' with { type: 'json' };
 import it from './messages.it.json' with { type: 'json' };
 import namesEn from './names.en.json' with { type: 'json' };
 import namesIt from './names.it.json' with { type: 'json' };
+import youEn from './you.en.json' with { type: 'json' };
+import youIt from './you.it.json' with { type: 'json' };
 
 type Key = keyof typeof adviceEn | keyof typeof boardEn | keyof typeof en | keyof typeof namesEn;
+/** Events in the second person: the speaker finds them by itself. */
+type You = keyof typeof youEn;
 
 // Both languages must have every key: a missing one fails the build here.
 export const catalogues = {
-  en: { ...namesEn, ...adviceEn, ...boardEn, ...en } satisfies Record<Key, string>,
-  it: { ...namesIt, ...adviceIt, ...boardIt, ...it } satisfies Record<Key, string>,
+  en: { ...namesEn, ...adviceEn, ...boardEn, ...en, ...youEn } satisfies Record<Key | You, string>,
+  it: { ...namesIt, ...adviceIt, ...boardIt, ...it, ...youIt } satisfies Record<Key | You, string>,
 };
 
 export { number, player } from '@ludoteca/text';
