@@ -1,9 +1,10 @@
-import { at, range, type View } from '@ludoteca/kernel';
+import { at, range, type Seat, type View } from '@ludoteca/kernel';
 import type { Message, Section } from '@ludoteca/text';
 import { boardOf } from '../../rules/board.ts';
 import { expansionOf } from '../../rules/expansion.ts';
 import type { Catan, Event, Move } from '../../rules/types.ts';
 import {
+  by,
   cardList,
   edgeName,
   hexName,
@@ -43,8 +44,12 @@ export function seasEventText(event: SeasEvent, island: Island | undefined): Mes
     case 'shipPlaced':
     case 'shipBuilt':
       return say(`event.${event.kind}`, { ...seat, edge: edgeName(event.edge, island) });
-    case 'shipRemoved':
-      return say('event.shipRemoved', { ...seat, owner: { seat: event.owner }, edge: edgeName(event.edge, island) });
+    case 'shipRemoved': {
+      const args = { ...seat, edge: edgeName(event.edge, island) };
+      return event.owner === event.seat
+        ? say('event.shipRemovedOwn', args)
+        : say('event.shipRemoved', { ...args, owner: { seat: event.owner } });
+    }
     case 'shipSailed':
       return say('event.shipSailed', { ...seat, from: edgeName(event.from, island), to: edgeName(event.to, island) });
     case 'pirateMoved':
@@ -56,6 +61,13 @@ export function seasEventText(event: SeasEvent, island: Island | undefined): Mes
     case 'zoneReached':
       return say('event.zoneReached', { ...seat, zone: zoneName(event.zone, event.rule === 'SEA-SCN-02'), points: event.points });
   }
+}
+
+/** A ship that somebody else takes away, told to its owner; where it lay is said beside an island only. */
+export function seasToYou(event: SeasEvent, seat: Seat, island: Island | undefined): Message | undefined {
+  if (event.kind !== 'shipRemoved' || event.owner !== seat || event.seat === seat) return undefined;
+  if (island === undefined) return say('lately.shipRemoved', by(event));
+  return say('you.shipRemoved', { ...by(event), edge: edgeName(event.edge, island) });
 }
 
 /** The name of a zone; Through the Desert counts the land beyond it first. */
