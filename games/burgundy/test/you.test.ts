@@ -8,7 +8,7 @@ import { fresh, given } from './table.ts';
 
 const NAMES = ['Anna', 'Bruno', 'Carla', 'Dario'];
 /** Events that list players. */
-const LISTS = ['startRoll', 'startOrder', 'turnOrder', 'choosing', 'teamsFormed'] as const;
+const LISTS = ['startOrder', 'turnOrder', 'choosing', 'teamsFormed'] as const;
 const EVERYTHING = { extraTiles: true, whiteCastles: true, inns: true, tradeRoutes: true, shields: true };
 
 test.each<[string, number, Record<string, unknown>]>([
@@ -51,6 +51,11 @@ test('what random players hardly ever do is told in the second person, too', () 
 });
 
 test.each<[string, string, Event]>([
+  [
+    'Tiro per l’inizio: Bruno 6 e tu 3',
+    'For the start: Bruno 6 and you 3',
+    { kind: 'startRoll', seats: [1, 0], dice: [6, 3], rule: 'BUR-SETUP-09' },
+  ],
   ['Ricevi il ducato 11a', 'You get duchy 11a', { kind: 'boardDealt', seat: 0, sides: [10], rule: 'BUR-POST-01' }],
   [
     'Hai il ducato 3, con il castello iniziale su d4',

@@ -28,5 +28,5 @@ export function wrongYou(story: Story<Catan>): string[] {
     event: (event) => text.event(event, view),
     toYou: (event, seat) => text.toYou?.(event, seat, view),
   };
-  return [text, named].flatMap((words) => checkTold(words, story.told, names, ['attackWon', 'attackLost']));
+  return [text, named].flatMap((words) => checkTold(words, story.told, names));
 }

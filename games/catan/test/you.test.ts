@@ -25,7 +25,7 @@ const cards = (words: string): number[] => counts(words);
 
 it.each<[string, string, Event]>([
   ['Inizi tu', 'You are the starting player', { kind: 'starterFound', seat: 0, rule: 'CAT-SETUP-01' }],
-  ['Turno 7: tocca a te', 'Turn 7: your turn', { kind: 'turnBegun', seat: 0, turn: 7, rule: 'CAT-TURN-01' }],
+  ['Turno 7: tocca a te', 'Turn 7 is yours', { kind: 'turnBegun', seat: 0, turn: 7, rule: 'CAT-TURN-01' }],
   ['Ricevi 2 grano', 'You get 2 grain', { kind: 'produced', seat: 0, cards: cards('2 grain'), rule: 'CAT-PROD-01' }],
   ['Rubi 1 lana a Bruno', 'You steal 1 wool from Bruno', { kind: 'stolen', seat: 0, victim: 1, resource: 2, rule: 'CAT-ROB-04' }],
   ['Bruno ti ruba 1 lana', 'Bruno steals 1 wool from you', { kind: 'stolen', seat: 1, victim: 0, resource: 2, rule: 'CAT-ROB-04' }],

@@ -40,6 +40,11 @@ it.each<[string, string, Event]>([
     { kind: 'pillaged', seat, vertex: 10, tipped: false, wall: true, rule },
   ],
   [
+    'Catan resiste, 5 contro 3 (tu: 4, Bruno: 1 e Carla: 0)',
+    'Catan holds out, 5 against 3 (you: 4, Bruno: 1 and Carla: 0)',
+    { kind: 'attackWon', barbarians: 3, catan: 5, strengths: [4, 1, 0], rule },
+  ],
+  [
     'Sei Salvatore di Catan: un punto (ora ne hai 2)',
     'You are Defender of Catan: one point (2 such cards now)',
     { kind: 'defender', seat, cards: 2, rule },
