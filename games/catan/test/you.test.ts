@@ -99,7 +99,7 @@ it('beside the drawn island places have names in the second person, too', () => 
     'You build a settlement on mountains 10, pasture 2, hills 6',
   ]);
   const first: Event = { kind: 'startingCards', seat: 0, vertex: 10, cards: cards('1 ore'), rule: 'CAT-SETUP-01' };
-  expect(toldTo(first, 0, view)).toEqual(['Prendi come prime carte 1 minerale', 'You take 1 ore as first cards']);
+  expect(toldTo(first, 0, view)).toEqual(['Cominci con 1 minerale', 'You start with 1 ore']);
 });
 
 it('whoever looks on hears who draws what, not “you”', () => {
