@@ -40,9 +40,10 @@ export interface GameText<T extends GameTypes = GameTypes> {
   chain?(view: View<T>): readonly ChainLink[];
   /**
    * What an event did to a seat by another's doing, in rough points: negative for a loss, positive for a gain, 0 when it does
-   * not concern the seat. The table tells people what happened to them since their turn, the worst first.
+   * not concern the seat. The table tells people what happened to them since their turn, the worst first. The view says who plays
+   * together; the list of tables has none.
    */
-  impact?(event: T['event'], seat: Seat): number;
+  impact?(event: T['event'], seat: Seat, view?: View<T>): number;
   /**
    * The same event as it is told to the seat it happened to ("Ruggero attacks you"); undefined where `event` does. Without a
    * view the seat is told on its list of tables, where codes of places say nothing.

@@ -153,6 +153,26 @@ test.each<[string, string, Event]>([
   expect(Object.fromEntries(LANGS.map((lang, n) => [lang, told[n]]))).toEqual({ it: italian, en: english });
 });
 
+test('whoever plays alone is not told who else is on', () => {
+  const table = fresh(1, { mode: 'solo' });
+  table.wander('alone', (story) => story.asking === 'turn');
+  const told = [...table.events('roundBegun'), ...table.events('turnOrder')].map((event) =>
+    LANGS.map((lang) => speaker(text, lang, NAMES).say(text.toYou?.(event, 0, table.view(0)) ?? text.event(event), 0)),
+  );
+  expect(told).toEqual([
+    ['Comincia il round 1', 'Round 1 begins'],
+    ['Ordine del round: solo tu', 'Order of this round: only you'],
+  ]);
+});
+
+test('a bonus tile that others take is lost to a player, but not one that a partner takes', () => {
+  const table = given({ players: [{}, {}, {}, {}] }, { seats: 4, options: { mode: 'team' } });
+  const taken: Event = { kind: 'bonusTaken', seat: 0, colour: 1, large: true, points: 7, rule: 'BUR-BONUS-01' };
+  const partner = table.state.open.estates?.lastIndexOf(0);
+  const felt = [0, 1, 2, 3].map((seat) => text.impact?.(taken, seat, table.view(seat)));
+  expect(felt).toEqual([0, 1, 2, 3].map((seat) => (seat === 0 ? 0 : seat === partner ? 7 : -7)));
+});
+
 test('the mines of a team pay both partners, and each is told so', () => {
   const estates = [{ tiles: { c6: 'mine' } }, {}];
   const table = given({ at: 'phaseEnd', estates, players: [{}, {}, {}, {}] }, { seats: 4, options: { mode: 'team' } });
