@@ -80,6 +80,31 @@ it('SEA-SHIP-06: between two own buildings the line is closed', () => {
   expect(branch.options()).toContain('sail E15 E30');
 });
 
+it('SEA-SHIP-05, SEA-SHIP-06: what branches off a closed line may go, what lies in it or in a ring may not', () => {
+  // From V22 by V23 and V11 to V10, with a branch from V11 to V12.
+  const line = atSea({ players: [{ settlements: ['V22', 'V10'], ships: ['E31', 'E24', 'E14', 'E15'] }] });
+  const sails = new Set(line.options().flatMap((move) => (move.startsWith('sail') ? [move.split(' ')[1]] : [])));
+  expect([...sails]).toEqual(['E15']);
+  expect(['E31', 'E24', 'E14'].map((ship) => line.refusal(`sail ${ship} E30`))).toEqual(Array(3).fill('SEA-SHIP-06'));
+  // Around H12 and back to V22: no end is open, and one building is not two.
+  const round = ['E31', 'E24', 'E14', 'E13', 'E23', 'E30'];
+  const ring = atSea({ players: [{ settlements: ['V22'], ships: round }] });
+  expect(ring.state.open.routes[0]).toBe(6);
+  expect(round.map((ship) => ring.refusal(`sail ${ship} E42`))).toEqual(Array(6).fill('SEA-SHIP-05'));
+  // With a tail the tail alone may go; it does not hold on to itself.
+  const tail = atSea({ players: [{ settlements: ['V22'], ships: [...round, 'E15'] }] });
+  expect([tail.refusal('sail E31 E42'), tail.refusal('sail E15 E16')]).toEqual(['SEA-SHIP-05', 'SEA-SHIP-03']);
+  tail.play('sail E15 E42');
+});
+
+it('SEA-SHIP-05, SEA-SHIP-07: a foreign settlement cuts the route of a line, whose last ship may still sail', () => {
+  const players = [{ settlements: ['V22'], ships: ['E31', 'E24', 'E15'] }, { settlements: ['V11'] }];
+  const story = atSea({ players });
+  expect([story.state.open.routes[0], story.refusal('sail E24 E30')]).toEqual([2, 'SEA-SHIP-05']);
+  story.play('sail E15 E30');
+  expect(story.state.open.routes[0]).toBe(3);
+});
+
 it('SEA-SHIP-07: a trade route counts roads and ships, changing at an own building', () => {
   const ways = { roads: ['E51', 'E50', 'E42'], ships: ['E31'], hand: cards('1 lumber, 1 wool') };
   const through = atSea({ players: [{ settlements: ['V22'], ...ways }] });
@@ -141,7 +166,7 @@ it('an island without a sea has no ships', () => {
 });
 
 it('SEA-SHIP-03: free roads are played for ships alone too, but not where neither can be laid', () => {
-  const coast = ['E32', 'E33', 'E34', 'E35', 'E36', 'E37', 'E38', 'E39', 'E43', 'E44', 'E45', 'E46', 'E49', 'E50', 'E51'];
+  const coast = ['E32', 'E33', 'E34', 'E36', 'E37', 'E38', 'E39', 'E43', 'E44', 'E45', 'E46', 'E49', 'E50', 'E51', 'E52'];
   const story = atSea({ players: [{ settlements: ['V22'], roads: coast, cards: ['roads'] }] });
   expect([story.state.open.roadsLeft[0], story.options().includes('roads')]).toEqual([0, true]);
   story.play('roads', 'ship E30');

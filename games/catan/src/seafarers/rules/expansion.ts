@@ -68,10 +68,7 @@ export const seafarers: Expansion = {
     },
     readPlayer(open, seat, field) {
       for (const reader of listOf(field('ships'))) readShip(open, seat, reader);
-      for (const reader of listOf(field('zones'))) {
-        const { zones } = seaBoardOf(open);
-        seasOf(open).chits[seat * zones.length + zones.indexOf(reader.oneOf(zones))] = 1;
-      }
+      readZones(open, seat, listOf(field('zones')));
     },
   },
 };
@@ -86,6 +83,16 @@ function readShip(open: Open, seat: Seat, reader: Reader): void {
   if (num(seas.shipsLeft, seat) === 0) reader.refuse('no more ships than a player has');
   seas.ships[edge] = seat;
   add(seas.shipsLeft, seat, -1);
+}
+
+/** Buildings have brought the points of their zones; a zone that is named has one. */
+function readZones(open: Open, seat: Seat, named: readonly Reader[]): void {
+  const { zones, vertexZones } = seaBoardOf(open);
+  const { chits } = seasOf(open);
+  for (const [vertex, zone] of vertexZones.entries())
+    if (zone !== NO_ZONE && num(open.owners, vertex) === seat) chits[seat * zones.length + zone] = 1;
+  for (const reader of named)
+    if (chits[seat * zones.length + zones.indexOf(reader.oneOf(zones))] !== 1) reader.refuse('a new land where the player has built');
 }
 
 /** Ships of the last turn may sail, and one of them once more. */
