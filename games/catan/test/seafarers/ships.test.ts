@@ -169,8 +169,10 @@ it('SEA-SHIP-03: free roads are played for ships alone too, but not where neithe
   const coast = ['E32', 'E33', 'E34', 'E36', 'E37', 'E38', 'E39', 'E43', 'E44', 'E45', 'E46', 'E49', 'E50', 'E51', 'E52'];
   const story = atSea({ players: [{ settlements: ['V22'], roads: coast, cards: ['roads'] }] });
   expect([story.state.open.roadsLeft[0], story.options().includes('roads')]).toEqual([0, true]);
-  story.play('roads', 'ship E30');
-  expect(seas(story).ships[30]).toBe(0);
+  const [card] = story.play('roads');
+  expect(card?.event).toMatchObject({ kind: 'roadsPlayed', roads: 2 });
+  const [laid] = story.play('ship E30');
+  expect([laid?.event.rule, seas(story).ships[30]]).toEqual(['CAT-DEV-04', 0]);
   expect(atSea({ players: [{ cards: ['roads'] }] }).options()).not.toContain('roads');
 });
 

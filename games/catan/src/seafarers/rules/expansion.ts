@@ -7,7 +7,7 @@ import { readEdge, readHex } from '../../rules/scenario-parts.ts';
 import { type Ctx, type Island, NOBODY, type Open, type Options } from '../../rules/types.ts';
 import { boardNumber, NO_ZONE, SEA_BOARDS, SEA_MAPS, targetOfMap } from '../data/maps.ts';
 import { ZONE_POINTS } from '../data/seas.ts';
-import { askForGold } from './gold.ts';
+import { askForGold, paysGold } from './gold.ts';
 import { tradeRoute } from './routes.ts';
 import { copySeas, freshSeas, seaBoardOf, seasOf, shipsAt } from './seas.ts';
 import { canPutShip, pathViolation } from './ships.ts';
@@ -40,6 +40,7 @@ export const seafarers: Expansion = {
     return num(seasOf(open).ships, edge) === NOBODY ? undefined : 'SEA-SHIP-02';
   },
   canLayOther: canPutShip,
+  otherWaysLeft: (open, seat) => num(seasOf(open).shipsLeft, seat),
   isWay: (open, seat, edge) => seasOf(open).ships[edge] === seat,
   isOtherSite: (open, edge) => pathViolation(open, edge) === undefined,
   bonusAt: (open, seat, vertex) => (hasChit(open, seat, num(seaBoardOf(open).vertexZones, vertex)) ? 0 : ZONE_POINTS),
@@ -48,6 +49,7 @@ export const seafarers: Expansion = {
   waysAt: shipsAt,
 
   afterProduction: askForGold,
+  paysMore: paysGold,
   forbidsRobber: (open, hex) => (num(open.terrains, hex) === SEA ? 'SEA-PIR-01' : undefined),
 
   beginTurn: ({ open }) => refreshSeas(open),
