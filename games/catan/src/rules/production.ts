@@ -19,11 +19,6 @@ export function produce(ctx: Ctx, total: number): readonly number[] {
   return owed;
 }
 
-/** Whether the robber keeps a hex from paying (CAT-PROD-03). */
-export function isBlocked(open: Open, hex: number): boolean {
-  return hex === open.robber && expansionOf(open)?.isRobberAsleep?.(open) !== true;
-}
-
 /** What each player is owed (seat * kinds + kind): a card for a settlement, two for a city, for each hex (CAT-PROD-02). */
 function owedBy(ctx: Ctx, total: number): number[] {
   const { open } = ctx.state;
@@ -51,6 +46,11 @@ function owedBy(ctx: Ctx, total: number): number[] {
     }
   }
   return owed;
+}
+
+/** Whether the robber keeps a hex from paying (CAT-PROD-03). */
+export function isBlocked(open: Open, hex: number): boolean {
+  return hex === open.robber && expansionOf(open)?.isRobberAsleep?.(open) !== true;
 }
 
 function demandOf(owed: readonly number[], kind: number, kinds: number): number {

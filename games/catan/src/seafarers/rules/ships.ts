@@ -63,19 +63,19 @@ export function canPutShip(open: Open, seat: Seat): boolean {
   return false;
 }
 
+/** Puts the ship down and looks at what it does to the routes. */
+export function putShip(ctx: Ctx, seat: Seat, edge: number): void {
+  layShip(ctx.state.open, seat, edge);
+  measureAfterRoad(ctx, seat, 'SEA-SHIP-07');
+  maybeWin(ctx, seat);
+}
+
 /** A ship comes from the supply; it does not sail any more this turn. */
 export function layShip(open: Open, seat: Seat, edge: number): void {
   const seas = seasOf(open);
   seas.ships[edge] = seat;
   add(seas.shipsLeft, seat, -1);
   seas.fresh.push(edge);
-}
-
-/** Puts the ship down and looks at what it does to the routes. */
-export function putShip(ctx: Ctx, seat: Seat, edge: number): void {
-  layShip(ctx.state.open, seat, edge);
-  measureAfterRoad(ctx, seat, 'SEA-SHIP-07');
-  maybeWin(ctx, seat);
 }
 
 function canPay(state: CatanState, seat: Seat): boolean {
