@@ -1,10 +1,12 @@
 import { Story } from '@ludoteca/kernel/testing';
 import { expect, it } from 'vitest';
 import { HARBOURS } from '../../src/data/island.ts';
-import { catan } from '../../src/rules/index.ts';
+import { type Catan, catan } from '../../src/rules/index.ts';
 import { seaBoardOf, seasOf } from '../../src/seafarers/rules/seas.ts';
 import { cards, counts, given, handOf } from '../table.ts';
 import { atSea, seas } from './table.ts';
+
+const sailsOf = (story: Story<Catan>): string[] => story.options().filter((move) => move.startsWith('sail'));
 
 it('SEA-SHIP-01: fifteen ships each, one for lumber and wool', () => {
   const story = atSea({ players: [{ settlements: ['V22'], hand: cards('1 lumber, 1 wool, 1 brick') }] });
@@ -174,6 +176,36 @@ it('SEA-SHIP-03: free roads are played for ships alone too, but not where neithe
   const [laid] = story.play('ship E30');
   expect([laid?.event.rule, seas(story).ships[30]]).toEqual(['CAT-DEV-04', 0]);
   expect(atSea({ players: [{ cards: ['roads'] }] }).options()).not.toContain('roads');
+});
+
+it('SEA-SHIP-01, CAT-DEV-04: with no ship left none is built, and free roads end when nothing can be laid', () => {
+  const coast = ['E32', 'E33', 'E34', 'E36', 'E37', 'E38', 'E39', 'E43', 'E44', 'E45', 'E46', 'E49', 'E50', 'E51', 'E52'];
+  const fleet = ['E31', 'E24', 'E14', 'E15', 'E8', 'E0', 'E1', 'E2', 'E3', 'E10', 'E16', 'E17', 'E26', 'E19'];
+  const hand = cards('1 lumber, 1 wool');
+  const last = atSea({ players: [{ settlements: ['V22'], roads: coast, ships: fleet, cards: ['roads'], hand }] });
+  // The last ship is free; a second piece is not there, so nobody is asked for one.
+  last.play('roads');
+  expect([last.refusal('ship E24'), last.refusal('road E42')]).toEqual(['SEA-SHIP-02', 'CAT-BUILD-08']);
+  last.play('ship E30');
+  expect([last.asking, last.refusal('ship E23'), last.options()]).toEqual(['action', 'SEA-SHIP-01', ['end', ...sailsOf(last)]]);
+  // With roads in hand a free road may still be laid, but no ship.
+  const roads = atSea({ players: [{ settlements: ['V22'], ships: [...fleet, 'E30'], cards: ['roads'] }] });
+  roads.play('roads');
+  expect([roads.options(), roads.refusal('ship E23')]).toEqual([['road E42'], 'SEA-SHIP-01']);
+  // With neither the card stays in the hand.
+  const none = atSea({ players: [{ settlements: ['V22'], roads: coast, ships: [...fleet, 'E30'], cards: ['roads'] }] });
+  expect(none.refusal('roads')).toBe('CAT-DEV-04');
+});
+
+it('SEA-SHIP-03: no ship starts at a foreign building, nor goes past one', () => {
+  const players = [
+    { settlements: ['V36'], ships: ['E30'], hand: cards('1 lumber, 1 wool') },
+    { settlements: ['V22'], ships: ['E24'] },
+  ];
+  const story = atSea({ players });
+  // E31 and E42 touch the settlement of somebody else at V22, E15 that player's ship.
+  expect(['E31', 'E42', 'E15'].map((edge) => story.refusal(`ship ${edge}`))).toEqual(Array(3).fill('SEA-SHIP-03'));
+  expect(story.options().filter((move) => move.startsWith('ship'))).toEqual(['ship E23', 'ship E29']);
 });
 
 it('a described island of Seafarers has the harbours of its map', () => {

@@ -248,6 +248,24 @@ it('SEA-CK-06, CK-KN-10: a ship that a knight keeps from its line is refused for
   expect([story.refusal('ship E24'), story.refusal('ship E15')]).toEqual(['CK-KN-10', 'SEA-SHIP-03']);
 });
 
+it('SEA-SHIP-03: a knight beside whom no own ship lies is not what keeps a ship away', () => {
+  const players = [
+    { settlements: ['V40'], ships: ['E55'], hand: cards('1 lumber, 1 wool') },
+    { settlements: ['V25'], roads: ['E33', 'E32'], knights: [knight('V23')] },
+  ];
+  expect(withKnights({ players }).refusal('ship E24')).toBe('SEA-SHIP-03');
+});
+
+it('SEA-GOLD-02, SEA-CK-09: a bank with commodities alone has no gold to give', () => {
+  const rich = { cities: ['V3'], hand: cards('19 brick, 19 lumber, 19 wool, 19 grain, 19 ore') };
+  const story = withKnights(
+    { at: 'beforeRoll', landings: 1, robber: 'H20', players: [{ cities: ['V12'] }, rich] },
+    { dice: dice(2, 3, 'trade') },
+  );
+  story.play('roll');
+  expect([story.asking, story.events('nothingProduced').length]).toEqual(['ckAction', 1]);
+});
+
 it('SEA-CK-13, SEA-CK-04: a deserter joins beside an own ship, on land', () => {
   const victim = { settlements: ['V39'], roads: ['E53'], knights: [knight('V38')] };
   const story = withKnights({ players: [{ settlements: ['V22'], ships: ['E31', 'E30'], progress: ['deserter'] }, victim] });
