@@ -19,6 +19,7 @@ import {
 } from '../../text/words.ts';
 import { SEA_BOARDS } from '../data/maps.ts';
 import { zonePoints } from '../rules/expansion.ts';
+import { toTake } from '../rules/gold.ts';
 import { seaBoardOf, seasOf } from '../rules/seas.ts';
 import type { SeasEvent, SeasStep } from '../rules/types.ts';
 
@@ -99,7 +100,7 @@ export function seasAnswer(move: Move, { open }: View<Catan>): Message | undefin
 /** What is asked where there is a sea; undefined where the question is that of other maps. */
 export function seasPrompt(step: Catan['step'], view: View<Catan>): Message | undefined {
   if (view.open.seas === undefined) return undefined;
-  if (step.kind === 'gold') return goldPrompt(step);
+  if (step.kind === 'gold') return goldPrompt(step, view);
   if (step.kind === 'robber' && step.open.only !== 'robber')
     return say(step.open.only === 'pirate' ? 'prompt.pirate' : 'prompt.robberOrPirate');
   if (step.kind !== 'placeRoad') return undefined;
@@ -109,7 +110,7 @@ export function seasPrompt(step: Catan['step'], view: View<Catan>): Message | un
   return isCoast ? say('prompt.placeShipOrRoad', { vertex: vertexName(view.open, vertex) }) : undefined;
 }
 
-const goldPrompt = ({ open: { count } }: SeasStep): Message => say('prompt.gold', { count });
+const goldPrompt = (step: SeasStep, view: View<Catan>): Message => say('prompt.gold', { count: toTake(view.open, step.open.count) });
 
 /** Where the pirate is, and everybody's ships and new lands. */
 export function seasOutline({ open, config }: View<Catan>): Section {
