@@ -251,6 +251,27 @@ test('BUR-SOLO-12: monasteries that count at the end score once, when they are p
   expect(kinds(lasting.play('place 3 monastery14 s8'))).toEqual(['placed', 'areaScored', 'phaseBonus']);
 });
 
+test('BUR-SOLO-12 BUR-SOLO-17: a monastery counts when its part comes, also what the parts before it brought', () => {
+  // Nothing to count yet; the extra action of the phase's points places the first watchtower.
+  const table = alone({ dice: [3], storage: ['monastery17', 'watchtower'], points: 45 });
+  table.play('place 3 monastery17 s8');
+  expect(table.options()).toEqual(['part effect', 'part phase', 'part size']);
+  table.play('part phase', 'place any watchtower s11');
+  expect(table.events('finalMonastery')).toEqual([
+    { kind: 'finalMonastery', seat: 0, monastery: 17, count: 1, points: 4, rule: 'BUR-SOLO-12' },
+  ]);
+  // The watchtower with its village of one hex, then the monastery's own area and its count.
+  expect(of(table).points).toBe(4 + 1 + 10 + 1 + 4);
+  const early = alone({ dice: [3], storage: ['monastery17', 'watchtower'], points: 45 });
+  early.play('place 3 monastery17 s8', 'part effect', 'part phase', 'place any watchtower s11');
+  expect(early.events('finalMonastery')).toEqual([]);
+  // The first animal is the tile for the complete colour.
+  const tiles = Object.fromEntries(Object.entries(coveredBut('s8', 's6', 's37')).filter(([, tile]) => !/^(cow|pig|sheep)/.test(tile)));
+  const animals = alone({ dice: [3], storage: ['monastery24'], tiles: { ...tiles, s37: 'monastery6' } }, { phase: 'E', black: ['cow3'] });
+  animals.play('place 3 monastery24 s8', 'part colour', 'grant black cow3 s6');
+  expect(animals.events('finalMonastery')).toMatchObject([{ monastery: 24, count: 1, points: 4 }]);
+});
+
 test('BUR-SOLO-13: a complete colour brings a tile of the black depot at once, whatever the number, and this may go on', () => {
   const free = ['s2', 's6', 's37', 's8'];
   const table = alone({ dice: [5], storage: ['mine'], tiles: coveredBut(...free) }, { black: ['cow3', 'monastery12', 'ship'] });

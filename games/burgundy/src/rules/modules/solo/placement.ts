@@ -15,10 +15,10 @@ import {
 } from '../../../data/faces.ts';
 import { PHASE_BONUS, WATCHTOWER_POINTS } from '../../../data/scoring.ts';
 import { areaSize, areaWorth, hasColour, isAreaComplete } from '../../areas.ts';
-import { type Reward, rewardsOf } from '../../ending.ts';
+import { COUNTING_NUMBERS, type Reward, rewardsOf } from '../../ending.ts';
 import { estateOf, layoutOf } from '../../estates.ts';
 import { score } from '../../points.ts';
-import { type Burgundy, type BurgundyState, type Ctx, EMPTY, type Step } from '../../types.ts';
+import { type Burgundy, type BurgundyState, type Ctx, EMPTY, type Open, type Step } from '../../types.ts';
 import { PARTS, type Part } from '../parts.ts';
 import { openReward } from './reward.ts';
 import { lacking } from './scoring.ts';
@@ -33,7 +33,7 @@ export function follow(ctx: Ctx, seat: Seat, tile: number, hex: number): boolean
   else {
     // Onlookers cannot see the colours that were sold, but they see the points for them.
     if (at(FACE_MONASTERY, tile) === COLOURS_SOLD) ctx.reveal();
-    ctx.push({ kind: 'parts', open: { seat, tile, hex, left: PARTS.filter((part) => isThere(ctx.state, seat, tile, hex, part)) } });
+    ctx.push({ kind: 'parts', open: { seat, tile, hex, left: PARTS.filter((part) => isThere(open, seat, tile, hex, part)) } });
   }
   return true;
 }
@@ -47,8 +47,7 @@ function win(ctx: Ctx, seat: Seat): void {
   open.finished = true;
 }
 
-function isThere(state: BurgundyState, seat: Seat, tile: number, hex: number, part: Part): boolean {
-  const { open } = state;
+function isThere(open: Open, seat: Seat, tile: number, hex: number, part: Part): boolean {
   const estate = estateOf(open, seat);
   const layout = layoutOf(open, estate);
   switch (part) {
@@ -58,15 +57,18 @@ function isThere(state: BurgundyState, seat: Seat, tile: number, hex: number, pa
     case 'colour':
       return hasColour(open, estate, at(layout.colour, hex));
     case 'effect':
-      return hasEffect(state, seat, tile);
+      return hasEffect(tile);
   }
 }
 
-/** Mines wait for the end of the phase, face-down tiles do nothing, and most monasteries work from now on. */
-function hasEffect(state: BurgundyState, seat: Seat, tile: number): boolean {
+/**
+ * Mines wait for the end of the phase, face-down tiles do nothing, and most monasteries work from now on. Those that count do so
+ * when it is their turn: what the other parts bring before may be the first thing there is to count.
+ */
+function hasEffect(tile: number): boolean {
   const type = at(FACE_TYPE, tile);
   if (tile === BLACK_TILE || type === MINE) return false;
-  return type !== MONASTERY || pointsNow(state, seat, tile) !== undefined;
+  return type !== MONASTERY || COUNTING_NUMBERS.includes(at(FACE_MONASTERY, tile));
 }
 
 /** Monasteries that count at the end of other games score once, when they are placed, for what there is then. */
