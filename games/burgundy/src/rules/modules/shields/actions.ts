@@ -72,14 +72,17 @@ function canSet(open: Open, seat: Seat): boolean {
   return holds(open, estateOf(open, seat), SHIELD.die) && !partOf(open).turned;
 }
 
-/** Shield 6: once and for all, whose monasteries are copied. */
-const study: FreeAction<Burgundy, 'study'> = {
-  question({ open }, seat) {
-    if (!canStudy(open, seat)) return NONE;
-    const estate = estateOf(open, seat);
-    const others = seatsIn(open).filter((other) => estateOf(open, other) !== estate);
-    return { list: others.map((other) => ({ kind: 'study', seat: other }) as const) };
-  },
+/** Whose monasteries shield 6 can still copy. */
+export function studies(open: Open, seat: Seat): readonly MoveFor<Burgundy, 'study'>[] {
+  if (!canStudy(open, seat)) return NONE.list;
+  const estate = estateOf(open, seat);
+  const others = seatsIn(open).filter((other) => estateOf(open, other) !== estate);
+  return others.map((other) => ({ kind: 'study', seat: other }));
+}
+
+/** Shield 6: once and for all, whose monasteries are copied. At the end of a phase it comes with what is asked then. */
+export const study: FreeAction<Burgundy, 'study'> = {
+  question: ({ open }, seat) => ({ list: studies(open, seat) }),
   violation({ open }, seat, { seat: other }) {
     const isThere = seatsIn(open).includes(other) && estateOf(open, other) !== estateOf(open, seat);
     return canStudy(open, seat) && isThere ? undefined : 'BUR-SHD-E06';
