@@ -112,3 +112,12 @@ test('a scenario has as many inns as have come by then', () => {
   expect(() => given({ players: [{ storage: ['inn'] }] })).toThrow('no inns without the option');
   expect(fresh(2).state.open.inns).toBeUndefined();
 });
+
+test('BUR-INN-04 BUR-INN-08: a scenario has one inn in an area, none in a depot and none in place of the start castle', () => {
+  const read = (position: object) => () => given({ phase: 'C', ...position }, more);
+  expect(read({ players: [{ tiles: { d3: 'inn', d2: 'inn' } }] })).toThrow('one inn in an area');
+  expect(read({ players: [{ tiles: { d3: 'inn', e3: 'inn' } }] })().broken()).toEqual([]);
+  expect(read({ players: [{ tiles: { d4: 'inn' } }] })).toThrow('tiles.d4: "inn" found, the start castle');
+  expect(read({ depots: [['inn']] })).toThrow('depots[0][0]: "inn" found');
+  expect(read({ black: ['inn'] })).toThrow('black[0]: "inn" found');
+});

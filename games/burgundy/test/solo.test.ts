@@ -353,7 +353,7 @@ test('BUR-SOLO-15: the die of the extra action shows whatever is wanted, without
 });
 
 test('BUR-SOLO-16: the target stops at 5 and still gives the action', () => {
-  const table = alone({ dice: [4, 5], goods: { red: 3, brown: 3 } }, { target: 8 });
+  const table = alone({ dice: [4, 5], goods: { red: 3, brown: 3 } }, { target: 8 }, { target: 53 });
   table.play('sell 4 red', 'sell 5 brown');
   expect(table.events('counterReset')).toMatchObject([{ target: 5 }]);
   const least = alone({ dice: [4], goods: { red: 3 } }, { target: 5 });
@@ -547,6 +547,11 @@ test('a scenario of the solo game names its target, and other games have none', 
   expect(alone({}, { target: 20 }).state.open.solo).toEqual({ target: 20, left: [] });
   expect(() => alone({ points: 20 }, { target: 20 })).toThrow('more than the points');
   expect(() => alone({}, { target: 51 })).toThrow('51');
+  // The target falls by fives: 53, 48, … 8 and at last 5.
+  expect(() => alone({}, { target: 47 })).toThrow('47 found, 50 less a multiple of 5');
+  for (const target of [48, 8, 5]) expect(alone({}, { target }, { target: 53 }).state.open.solo?.target).toBe(target);
+  expect(() => given({ players: [{ tiles: { d3: 'blackTile' } }] })).toThrow('no face-down tiles without mode "solo"');
+  expect(() => alone({}, { black: ['blackTile'] })).toThrow('"blackTile" found');
   expect(() => given({ target: 20 })).toThrow('no target');
   expect(() => alone({ tiles: { a1: 'bank' } })).toThrow('a hex of this duchy');
   expect(() => alone({ duchy: '13b' })).toThrow('13a');
