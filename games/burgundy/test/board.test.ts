@@ -117,5 +117,8 @@ describe('a chain of effects in words', () => {
   test('a bonus tile that another takes is a loss, one’s own is not', () => {
     const event = { kind: 'bonusTaken', seat: 1, colour: SHIP, large: true, points: 5, rule: 'BUR-BONUS-01' } as const;
     expect([text.impact?.(event, 0), text.impact?.(event, 1)]).toEqual([-5, 0]);
+    // Partners own their tiles together.
+    const team = { ...event, points: 7, rule: 'BUR-TEAM-13' } as const;
+    expect([0, 1, 2, 3].map((seat) => text.impact?.(team, seat))).toEqual([7, 0, -7, -7]);
   });
 });

@@ -290,7 +290,7 @@ export const LEDGER = {
   'BUR-TEAM-10': ['BUR-SHIP-05'],
   'BUR-TEAM-11': ['BUR-AREA-01', 'BUR-AREA-02'],
   'BUR-TEAM-12': 'rule',
-  'BUR-TEAM-13': ['BUR-BONUS-01', 'BUR-BONUS-02'],
+  'BUR-TEAM-13': 'rule',
   'BUR-TEAM-14': ['BUR-END-02', 'BUR-MON-17'],
   'BUR-TEAM-15': 'rule',
   'BUR-TEAM-16': ['BUR-MINE-02', 'BUR-MON-02'],

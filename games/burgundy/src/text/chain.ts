@@ -1,6 +1,7 @@
 import { at, type Seat, type View } from '@ludoteca/kernel';
 import type { ChainLink, Message } from '@ludoteca/text';
 import { CASTLE_TILE, CRANE, FACE_MONASTERY, GEESE_TILE, SHIP_TILE, TOWN_HALL, WAREHOUSE, WHITE_CASTLE } from '../data/faces.ts';
+import { TEAMS } from '../data/team.ts';
 import type { Burgundy, Event, Step } from '../rules/types.ts';
 import { diceOf } from './outline.ts';
 import { number, say, tileName } from './words.ts';
@@ -97,9 +98,10 @@ export function chain({ agenda, open, viewer, asked }: View<Burgundy>): readonly
   return [...done, { message: now, state: 'now' }, ...next.map((message): ChainLink => ({ message, state: 'next' }))];
 }
 
-/** Others hurt little here: a bonus tile that they take is one that can no longer be had. */
+/** Others hurt little here: a bonus tile that they take is one that can no longer be had. One that a partner takes is one's own. */
 export function impact(event: Event, seat: Seat): number {
-  return event.kind === 'bonusTaken' && event.seat !== seat ? -event.points : 0;
+  if (event.kind !== 'bonusTaken' || event.seat === seat) return 0;
+  return event.rule === 'BUR-TEAM-13' && TEAMS[event.seat] === TEAMS[seat] ? event.points : -event.points;
 }
 
 /** What ending the turn gives up: dice that are left and an effect that waits. */
