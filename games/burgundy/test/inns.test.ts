@@ -79,6 +79,10 @@ test('BUR-INN-07: no mine income from an inn, none among the buildings', () => {
   const table = given({ at: 'phaseEnd', phase: 'E', round: 5, players }, more);
   expect(table.events('mineIncome')).toMatchObject([{ seat: 0, mines: 1, coins: 1 }]);
   expect(table.events('finalMonastery')).toMatchObject([{ monastery: 17, count: 1 }]);
+  // On a dark-green hex it is no castle for a shield either.
+  const tiles = { c4: 'monastery1', b3: 'inn' };
+  const shields = given({ depotShields: [[9]], players: [{ dice: [1, 1], tiles }] }, { options: { inns: true, shields: true } });
+  expect(shields.refusal('shield 1 9 b3')).toBe('BUR-INN-07');
 });
 
 test('BUR-INN-08: buildings do not reach inns, monasteries 9 to 11 do not help, monastery 6 pays for one', () => {

@@ -225,7 +225,7 @@ export const LEDGER = {
   'BUR-WCAS-02': ['BUR-BLD-02', 'BUR-BLD-05'],
   'BUR-WCAS-03': 'rule',
   'BUR-WCAS-04': 'rule',
-  'BUR-WCAS-05': ['BUR-BLD-06', 'BUR-WCAS-06'],
+  'BUR-WCAS-05': 'rule',
   'BUR-WCAS-06': 'rule',
   // Inns
   'BUR-INN-01': 'rule',
@@ -234,7 +234,7 @@ export const LEDGER = {
   'BUR-INN-04': 'rule',
   'BUR-INN-05': ['BUR-AREA-01'],
   'BUR-INN-06': ['BUR-AREA-01'],
-  'BUR-INN-07': ['BUR-MINE-02'],
+  'BUR-INN-07': 'rule',
   'BUR-INN-08': 'result',
   'BUR-INN-09': ['BUR-BLD-11', 'BUR-INN-04'],
   // Trade routes

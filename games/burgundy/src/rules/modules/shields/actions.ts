@@ -5,7 +5,7 @@ import { SHIELD } from '../../../data/shields.ts';
 import { hasDie, NO_FREE_STEP, unused, unusedDice, workersFor } from '../../dice.ts';
 import { estateOf, seatsIn } from '../../estates.ts';
 import { type Burgundy, NOBODY, type Open } from '../../types.ts';
-import { castlesOf, holds, layShield, noteMonasteries, partOf } from './holding.ts';
+import { castlesOf, castleViolation, holds, layShield, noteMonasteries, partOf } from './holding.ts';
 
 const NONE = { list: [] };
 const SIDES = 6;
@@ -33,7 +33,8 @@ const shield: FreeAction<Burgundy, 'shield'> = {
     if (open.shields === undefined) return 'BUR-SHD-02';
     if (unusedDice(open, seat) < DICE_PER_PLAYER) return 'BUR-SHD-07';
     if (!at(open.shields.depots, value - 1).includes(number)) return 'BUR-SHD-02';
-    if (!castlesOf(open, estateOf(open, seat)).includes(hex)) return 'BUR-SHD-03';
+    const ground = castleViolation(open, estateOf(open, seat), hex);
+    if (ground !== undefined) return ground;
     return workersForDouble(open, seat, value) > at(open.workers, estateOf(open, seat)) ? 'BUR-SHD-02' : undefined;
   },
   play(ctx, seat, { value, shield: number, hex }) {
