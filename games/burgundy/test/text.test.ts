@@ -165,6 +165,23 @@ describe('the words of Burgundy', () => {
     expect(rule(table.refusal('place 1 bank e5'))).toBe('In un villaggio ogni edificio può esserci una sola volta.');
   });
 
+  test('in the solo game tiles say what they do there', () => {
+    const { say } = speaker(text, 'en', NAMES);
+    const position = { depots: [['ship'], ['monastery17']], players: [{ tiles: { s8: 'monastery26' } }] };
+    const alone = given(position, { seats: 1, options: { mode: 'solo' } });
+    const said = messagesOf(text.outline(alone.view(0))).map(say);
+    expect(said).toContain('Monastery 17: when placed 4 points per watchtower');
+    expect(said).toContain('Monastery 26: when placed 3 points per complete colour');
+    expect(said.filter((line) => /bridge|at the end 4|bonus tile/.test(line))).toEqual([]);
+    const scored = { kind: 'finalMonastery', seat: 0, monastery: 26, count: 4, points: 12 } as const;
+    expect(say(text.event({ ...scored, rule: 'BUR-SOLO-12' }))).toBe(
+      'Anna: 12 points from monastery 26 (when placed 3 points per complete colour; here 4)',
+    );
+    expect(say(text.event({ ...scored, rule: 'BUR-MON-26' }))).toBe(
+      'Anna: 12 points from monastery 26 (at the end 3 points per bonus tile; here 4)',
+    );
+  });
+
   test('an unknown score line is an error, not an empty word', () => {
     expect(() => text.label('luck')).toThrow('luck');
   });
