@@ -3,12 +3,11 @@ import { BY_PLAYERS, PHASES, type PlayerCount } from '../data/course.ts';
 import { FACE_BLACK, FACE_COLOURED, FACE_MONASTERY, FACE_TYPE, FACES, MONASTERY, TYPES } from '../data/faces.ts';
 import { GOODS } from '../data/goods.ts';
 import { AREA_POINTS, COIN_POINTS, PHASE_BONUS, UNSOLD_GOOD_POINTS, WORKERS_PER_POINT } from '../data/scoring.ts';
-import { areaSize, timesFor } from '../rules/areas.ts';
+import { areaSize, hasColour, timesFor } from '../rules/areas.ts';
 import { type Reward, rewardsOf } from '../rules/ending.ts';
 import { estateOf, isAlone, layoutOf, owns } from '../rules/estates.ts';
 import { LAYOUTS, type Layout } from '../rules/layout.ts';
 import { shieldPoints } from '../rules/modules/shields/index.ts';
-import { countPlaced } from '../rules/modules/solo/placement.ts';
 import { isInPlay, type Sets, visibleFaces } from '../rules/supply.ts';
 import { EMPTY, NOBODY, type Open } from '../rules/types.ts';
 
@@ -45,7 +44,9 @@ export function monasteryWorth(open: Open, seat: Seat, tile: number, sold: reado
   const monasteries = open.monasteries.map((mask, index) => (index === estate ? mask | (1 << number) : mask));
   const reward = rewardsOf({ ...open, monasteries }, estate, sold ?? UNKNOWN).find(({ monastery }) => monastery === number);
   if (reward === undefined) return undefined;
-  return (isAlone(open) ? countPlaced(open, estate, reward) : reward.count) * reward.each;
+  // Alone there are no bonus tiles: number 26 counts the colours themselves.
+  const count = isAlone(open) && number === 26 ? TYPES.filter((_, colour) => hasColour(open, estate, colour)).length : reward.count;
+  return count * reward.each;
 }
 
 /** The coins that one more mine pays a seat until the end, the running phase included. */

@@ -76,14 +76,10 @@ function pointsNow({ open, seats }: BurgundyState, seat: Seat, tile: number): Re
   const estate = estateOf(open, seat);
   const number = at(FACE_MONASTERY, tile);
   const reward = rewardsOf(open, estate, at(seats, seat).own.sold).find(({ monastery }) => monastery === number);
-  const count = reward === undefined ? 0 : countPlaced(open, estate, reward);
-  return reward === undefined || count === 0 ? undefined : { ...reward, count };
-}
-
-/** What a monastery counts when it is placed: alone there are no bonus tiles, so number 26 counts the colours themselves. */
-export function countPlaced(open: Open, estate: number, { monastery, count }: Reward): number {
-  if (monastery !== COLOURS_COMPLETED) return count;
-  return TYPES.filter((_, colour) => hasColour(open, estate, colour)).length;
+  if (reward === undefined) return undefined;
+  const colours = TYPES.filter((_, colour) => hasColour(open, estate, colour)).length;
+  const count = number === COLOURS_COMPLETED ? colours : reward.count;
+  return count === 0 ? undefined : { ...reward, count };
 }
 
 const COLOURS_SOLD = 15;
