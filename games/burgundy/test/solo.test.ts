@@ -244,6 +244,18 @@ test('BUR-SOLO-12: monasteries that count at the end score once, when they are p
   expect(sold.events('finalMonastery')).toMatchObject([{ count: 2, points: 4 }]);
   // What was sold lies face down: the points for it tell, so the placement cannot simply be taken back.
   expect(sold.match.undoRefusal(0)).toBe('HOUSE-REVEALED');
+  // The same when they come as a part of their own, after the placement and after another part.
+  for (const parts of [['part effect'], ['part size', 'part effect']]) {
+    const later = alone({ dice: [3], storage: ['monastery15'], sold: { red: 2, pink: 1 }, points: 45 });
+    later.play('place 3 monastery15 s8');
+    for (const part of parts) {
+      later.play(part);
+      expect(later.match.undoRefusal(0)).toBe('HOUSE-REVEALED');
+    }
+  }
+  const open = alone({ dice: [3], storage: ['monastery25'], sold: { red: 2 }, points: 45 });
+  open.play('place 3 monastery25 s8', 'part effect');
+  expect(open.match.undoRefusal(0)).toBeUndefined();
   const nothing = alone({ dice: [3], storage: ['monastery16'] });
   nothing.play('place 3 monastery16 s8');
   expect(nothing.events('finalMonastery')).toEqual([]);

@@ -30,12 +30,13 @@ export function follow(ctx: Ctx, seat: Seat, tile: number, hex: number): boolean
   const { open } = ctx.state;
   if (open.solo === undefined) return false;
   if (!at(open.duchies, estateOf(open, seat)).includes(EMPTY)) win(ctx, seat);
-  else {
-    // Onlookers cannot see the colours that were sold, but they see the points for them.
-    if (at(FACE_MONASTERY, tile) === COLOURS_SOLD) ctx.reveal();
-    ctx.push({ kind: 'parts', open: { seat, tile, hex, left: PARTS.filter((part) => isThere(open, seat, tile, hex, part)) } });
-  }
+  else ctx.push({ kind: 'parts', open: { seat, tile, hex, left: PARTS.filter((part) => isThere(open, seat, tile, hex, part)) } });
   return true;
+}
+
+/** Onlookers cannot see the colours that were sold, but they see the points for them, and whether these make the order matter. */
+function revealSales(ctx: Ctx, { tile, left }: Parts): void {
+  if (at(FACE_MONASTERY, tile) === COLOURS_SOLD && left.includes('effect')) ctx.reveal();
 }
 
 /** The last hex has been covered: the game ends at once. */
@@ -90,6 +91,7 @@ export const parts: Automatic<Burgundy, 'parts'> = {
   run(ctx, { open }) {
     const [first, ...rest] = open.left;
     if (first === undefined) return;
+    revealSales(ctx, open);
     if (rest.length > 0 && mayMatter(ctx.state, open)) ctx.push({ kind: 'part', open });
     else carryOutPart(ctx, open, first);
   },
@@ -102,7 +104,10 @@ export const part: Decision<Burgundy, 'part', 'part'> = {
   asks: (_, step) => step.open.seat,
   question: (_state, { open: { left } }) => ({ list: left.map((one): MoveFor<Burgundy, 'part'> => ({ kind: 'part', part: one })) }),
   violation: (_state, { open: { left } }, _seat, move) => (left.includes(move.part) ? undefined : 'BUR-SOLO-17'),
-  play: (ctx, { open }, _seat, move) => carryOutPart(ctx, open, move.part),
+  play(ctx, { open }, _seat, move) {
+    revealSales(ctx, open);
+    carryOutPart(ctx, open, move.part);
+  },
 };
 
 function carryOutPart(ctx: Ctx, open: Parts, chosen: Part): void {
