@@ -35,15 +35,15 @@ export function tileName(tile: number): Message {
   return say(`tile.${at(FACES, tile)}`);
 }
 
-/** What a tile does, or undefined for plain livestock. */
-export function effectOf(tile: number): Message | undefined {
+/** What a tile does, or undefined for plain livestock; `alone` in the solo game, where some of them do something else. */
+export function effectOf(tile: number, alone = false): Message | undefined {
   const key = `effect.${at(FACES, tile)}`;
-  return isKey(key) ? say(key) : undefined;
+  return isKey(key) ? say(key, { solo: alone ? 'yes' : 'no' }) : undefined;
 }
 
 /** What a monastery does, by its number. */
-export function monasteryEffect(number: number): Message {
-  return effectOf(FACE_MONASTERY.indexOf(number)) ?? say('nothing');
+export function monasteryEffect(number: number, alone: boolean): Message {
+  return effectOf(FACE_MONASTERY.indexOf(number), alone) ?? say('nothing');
 }
 
 function isKey(key: string): key is Key {
