@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSettings } from '../src/index.ts';
+import { postgresRefusal } from '../src/store/postgres.ts';
 import { newDir, removeDir } from './support/house.ts';
 import { ServerProcess } from './support/process.ts';
 
@@ -115,6 +116,17 @@ describe('a bad setting is refused with what is allowed:', () => {
     expect(readSettings({ ...env, ...addresses })).toMatchObject({ port: 0, botMs: 60_000, mailFrom: addresses.MAIL_FROM });
     expect(readSettings({ MAIL_FROM: 'games@example.org' }).mailFrom).toBe('games@example.org');
   });
+});
+
+test.each([
+  [{ code: '28P01' }, 'user or password is wrong'],
+  [{ message: 'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string' }, 'user or password is wrong'],
+  [{ message: 'The server does not support SSL connections' }, 'it does not speak TLS'],
+  [{ code: 'SELF_SIGNED_CERT_IN_CHAIN' }, 'its certificate cannot be verified'],
+  [{ code: '25006' }, 'it can only be read'],
+  [{ message: 'timeout expired' }, 'it does not answer'],
+])('a database that fails with %o is explained without its password', (error, reason) => {
+  expect(String(postgresRefusal(error, 'postgres://me:secret@there/house'))).toBe(`StoreRefusal: DATABASE_URL there/house: ${reason}`);
 });
 
 test('a variable that is empty counts as not set', () => {
