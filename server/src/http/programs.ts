@@ -40,7 +40,8 @@ export function programRoutes(plain: FastifyInstance, world: World): void {
     const { id, seat } = request.params;
     const { id: question, move } = request.body;
     const asked = questionNamed(question);
-    const actor = await world.hall.table(id);
+    // The question may have been asked by another process, and this one not have heard of it yet.
+    const actor = await world.hall.fresh(id);
     mustMayEnter(actor.doc, person, undefined);
     const named = { person, seat, ...asked, id: `program:${seat}:${question}` };
     if (move === null) await actor.run(commands.staySilent, named);

@@ -57,18 +57,20 @@ export class Program {
     return { status: response.status, body: (await response.json()) as Answered['body'] };
   }
 
-  /** The same program once more: a second stream of one token. */
-  twin(): Program {
-    return new Program(this.address, this.token);
+  /** The same program once more, by default at the same process. */
+  twin(address: string = this.address): Program {
+    return new Program(address, this.token);
   }
 
-  /** Answers every question at random until a game is over. */
-  async playToTheEnd(): Promise<void> {
-    for (let from = 0; ; ) {
+  /** Answers every question at random until a game is over, each through the program that is chosen; says what was refused. */
+  async playToTheEnd(through: (turn: number) => Program = () => this): Promise<Answered[]> {
+    const refused: Answered[] = [];
+    for (let from = 0, turn = 0; ; turn++) {
       const next = await this.first(['question', 'end'], from);
       from = this.lines.indexOf(next) + 1;
-      if (next.type === 'end') return;
-      if (next.optional !== true) await this.answer(next, next.any ?? '');
+      if (next.type === 'end') return refused;
+      const answered = next.optional === true ? undefined : await through(turn).answer(next, next.any ?? '');
+      if (answered !== undefined && answered.status >= 400) refused.push(answered);
     }
   }
 
