@@ -10,7 +10,7 @@ const COUNTED = 4;
 const ITERATIONS = 1_000;
 const EVERY = 9;
 
-/** How many iterations of hard's search one core does in a second, `imagine` in each of them: for the game and each further mode. */
+/** Iterations per second of hard's search on one core, `imagine` in each of them: for the game and each further mode. */
 export function searchMeasures(room: Room): Measure[] {
   const measure = (name: string, options: Options): Measure => ({
     name: `${name}/search-iterations-per-second`,
@@ -22,7 +22,7 @@ export function searchMeasures(room: Room): Measure[] {
 
 type Options = NonNullable<Wish['options']>;
 
-/** Counted by the time this process has had, not by the clock: others may be using the machine. */
+/** Measured in processor time of this process, because others may be using the machine. */
 function searchRate(room: Room, options: Options): number {
   const views = positions(room, options);
   const start = seconds();

@@ -26,7 +26,7 @@ export interface Evaluation<T extends GameTypes = GameTypes> {
   /** The same value term by term; the terms add up to the potential. */
   terms?(state: State<T>, seat: Seat): readonly Term[];
   /**
-   * What a player would say about where an answer leads, from the positions before and after it. Advice compares the remarks
+   * Remarks about where an answer leads, from the positions before and after it: what a player would say. Advice compares the remarks
    * about several answers and tells what differs; bots do not use them.
    */
   remarks?(before: State<T>, after: State<T>, seat: Seat): readonly Remark[];

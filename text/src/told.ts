@@ -10,7 +10,7 @@ const INVARIABLE = ['may', 'can', 'cannot'];
 type Telling<T extends GameTypes> = Pick<GameText<T>, 'catalogues' | 'rules' | 'event' | 'toYou'>;
 
 /**
- * What is wrong where events are told to those who play, one line each; empty when all is well. Every event that names its seat
+ * The problems with events as told to players, one line each; empty when all is well. Every event that names its seat
  * has words in the second person, nobody meets their own name except where several players are listed (`lists`, by kind),
  * and a verb that follows the name changes with the person.
  */
@@ -49,7 +49,7 @@ function complaint<T extends GameTypes>(
   return isSame ? [`${event.kind}: ${name} is told "${own}", others "${others}"`] : [];
 }
 
-/** The first word, behind a pronoun or a "not". */
+/** The first word after a pronoun or a "not". */
 function verbOf(lang: Lang, sentence: string): string {
   const [verb = ''] = sentence.replace(lang === 'it' ? /^non /i : /^you /i, '').split(' ', 1);
   return verb.toLowerCase();

@@ -138,7 +138,7 @@ function unfittedChances({ game, evaluation }: Player, state: State) {
   };
 }
 
-/** The chances of the sides; what a single side does not have is its goal's. */
+/** The chances of the sides. With a single side, the rest is its goal's. */
 function withGoal(chances: readonly number[]): readonly number[] {
   const [only] = chances;
   return only === undefined || chances.length > 1 ? chances : [only, 1 - only];

@@ -11,7 +11,7 @@ import { Probe } from './probe.ts';
 
 /** What to play, and how thoroughly. The same request gives the same report. */
 export interface BatteryWish<T extends GameTypes> extends Partial<Effort> {
-  /** Any words; everything random about the battery comes from them. */
+  /** Seed, in any words: all randomness of the battery comes from it. */
   readonly seed: string;
   /** Minimum number of games; every configuration that `configsOf` finds is played at least once. */
   readonly games: number;

@@ -58,7 +58,7 @@ export class Story<T extends GameTypes> {
   }
 
   /**
-   * Plays one line as the given seat; a refusal fails the test, and so does a line that leads elsewhere when nobody listens,
+   * Plays one line as the given seat. The test fails if it is refused, or if it leads elsewhere without a listener,
    * as in simulations. Returns the events it caused.
    */
   by(seat: Seat, line: string): Told<T['event']>[] {

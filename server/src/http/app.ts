@@ -41,7 +41,7 @@ const DEEPEST_BODY = 10;
 
 const DOCS_POLICY = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; frame-ancestors 'none'";
 
-/** The HTTP side of the house. */
+/** The server's HTTP side. */
 export async function buildApp(world: World, logger: FastifyBaseLogger, webDir: string | undefined): Promise<FastifyInstance> {
   const { settings } = world;
   const app = fastify({
@@ -170,7 +170,7 @@ async function serveWeb(app: FastifyInstance, webDir: string | undefined): Promi
   });
 }
 
-/** Path that other sites may embed: a shared replay has nothing to press, so clickjacking is harmless. */
+/** Path that other sites may embed: a shared replay has no buttons with effects, so clickjacking is harmless. */
 const EMBEDDED = '/embed/';
 
 function allowFrames(reply: FastifyReply): void {

@@ -16,7 +16,7 @@ const Wish = z.object({
   days: z.number().int().min(1).max(LONGEST_DAYS).default(90),
 });
 
-/** Tokens with which a person's programs come: made, listed and revoked in a browser alone. */
+/** Tokens for a person's programs: made, listed and revoked in a browser alone. */
 export function tokenRoutes(plain: FastifyInstance, world: World): void {
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const { store, now } = world.house;

@@ -27,7 +27,7 @@ export function openPostgres(url: string): { db: Kysely<Schema>; pool: pg.Pool }
   return { db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
 
-/** Why a database would not have us, by the codes of PostgreSQL and of the network. */
+/** Why a database refused the connection, by the codes of PostgreSQL and of the network. */
 const REFUSED: readonly (readonly [RegExp, string])[] = [
   [/^28/, 'user or password is wrong'],
   [/^3D000/, 'there is no such database'],
@@ -37,7 +37,7 @@ const REFUSED: readonly (readonly [RegExp, string])[] = [
   [/^(ECONN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|57P)/, 'it cannot be reached'],
 ];
 
-/** What the operator can do something about, in one line that leaves out the password. */
+/** What the operator can mend, in one line that leaves out the password. */
 export function postgresRefusal(error: unknown, url: string): unknown {
   const { code, message } = error as { readonly code?: unknown; readonly message?: unknown };
   const isLate = /timeout/i.test(String(message ?? ''));

@@ -42,7 +42,7 @@ export class Ending {
     return outcomeFor(facts.result, stayed);
   }
 
-  /** A board has taken it; returns how it gives it back. */
+  /** A board shows it; returns the function that gives it back. */
   takeBoard(): () => void {
     this.shownOnBoard = true;
     return () => {
@@ -102,7 +102,7 @@ export async function adoptReview(reviewing: Reviewing): Promise<boolean> {
   return true;
 }
 
-/** Has a game reviewed unless it was before; what is found is kept in this browser. */
+/** Has a game reviewed unless it was reviewed before; the result is kept in this browser. */
 export async function reviewed(reviewing: Reviewing, mine: readonly number[], patience = 0): Promise<void> {
   if (reviewing.stage !== 'idle' || (await adoptReview(reviewing))) return;
   await new Promise((resolve) => setTimeout(resolve, patience));
@@ -113,7 +113,7 @@ export async function reviewed(reviewing: Reviewing, mine: readonly number[], pa
 
 const known = new WeakMap<TableState, Ending>();
 
-/** The end of a table's game: bar, tab and board speak of the same. */
+/** The end of a table's game, shared by bar, tab and board. */
 export function endingOf(table: TableState): Ending {
   const ending = known.get(table) ?? new Ending(table);
   known.set(table, ending);

@@ -25,10 +25,10 @@ import type { TableState } from '../table/table.svelte.ts';
 import { openedFile } from './open-file.ts';
 import { ownSeats, serverRecord } from './past-game.ts';
 
-/** Where a game of the past is kept: this browser, the server, a key to it, or a file that was opened. */
+/** The place of a past game: this browser, the server, a key to it, or a file that was opened. */
 export type ReplaySource = 'local' | 'table' | 'shared' | 'file';
 
-/** A game that can be looked at again, with those who played it. */
+/** A past game, with its players. */
 export interface Replayed {
   readonly saved: SavedRecord;
   readonly sitters: readonly Sitter[];
@@ -38,7 +38,7 @@ export interface Replayed {
   readonly mine: readonly Seat[];
 }
 
-/** What was found, or why nothing was, in words. */
+/** The game, or why there is none, in words. */
 export type Found = Replayed | { readonly problem: string };
 
 export function openReplay(source: ReplaySource, id: string, admission?: string): Promise<Found> {
@@ -97,7 +97,7 @@ export class ReplayLink implements TableLink {
     this.saved = saved;
     this.sitters = sitters;
     this.result = finalStanding(room, saved);
-    // A file may not tell its result; the game itself does.
+    // A file may lack its result; playing the game again gives it.
     this.ended = ended || this.result !== null;
     this.history_ = historyOf(saved, SPECTATOR);
   }

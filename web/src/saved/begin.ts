@@ -1,7 +1,7 @@
 import type { Config, SavedGame } from '@ludoteca/kernel';
 import type { Beginning, LocalSitter } from '../worker/messages.ts';
 
-/** A table of this browser that has just been set up and is about to be opened. */
+/** A table of this browser that has been set up and is about to be opened. */
 export interface BegunTable {
   readonly id: string;
   readonly created: number;
@@ -32,7 +32,7 @@ export function beginFrom(saved: SavedGame, until: number, sitters: readonly Loc
   return beginTable(sitters, { kind: 'saved', saved, until });
 }
 
-/** The table that was set up under this id, handed out once. */
+/** The table that was set up under this id; it can be taken once. */
 export function begunTable(id: string): BegunTable | undefined {
   const table = begun.get(id);
   begun.delete(id);

@@ -7,7 +7,7 @@ import { openRoom } from '../texts/rooms.svelte.ts';
 import type { LocalSitter } from '../worker/messages.ts';
 import { complaintOf } from './setup.ts';
 
-/** How a table is wished: one word per seat ("me", "guest", a level of bots, "open"), and options. */
+/** A requested table: one word per seat ("me", "guest", a level of bots, "open"), and options. */
 export interface Wish {
   readonly seats: readonly string[];
   readonly options: Readonly<Record<string, string | number | boolean>>;
@@ -41,13 +41,13 @@ export async function playHere(id: string, wish?: Wish): Promise<void> {
   if (room === undefined) return;
   const { game } = room;
   const wanted = wish ?? usualWish(id, game.meta.seats.max);
-  // What another version kept may no longer be possible.
+  // Settings stored by another version may no longer be possible.
   const { seats, options, names } = complaintOf(game, wanted.seats, wanted.options) === undefined ? wanted : firstWish(game.meta.seats.max);
   const config = configure(game, { seats: seats.length, options: { ...options } });
   router.go(`/local/${beginNew(id, config, sittersOf(seats, names))}`);
 }
 
-/** The same people and options once more. */
+/** Starts a game with the same people and options. */
 export async function playAgain(table: string): Promise<void> {
   const kept = await keptTable(table);
   if (kept !== undefined) router.go(`/local/${beginNew(kept.game, kept.saved.config, kept.sitters)}`);

@@ -1,4 +1,4 @@
-/* The worker of the house: one runs a table of this browser, answering as a server would and playing the bots; another gives advice. */
+/* The worker: one instance runs a table of this browser, answering as a server would and playing the bots; another gives advice. */
 import { roomLoader } from '@ludoteca/games/lazy';
 import { isRefusal, type SavedEntry } from '@ludoteca/kernel';
 import { LocalTable } from './local-table.ts';
@@ -52,7 +52,7 @@ function show(played: LocalTable, entry: SavedEntry): void {
   awaitBot();
 }
 
-/** A moment's pause: a person can still take the last answer back, and can follow what the bots do. */
+/** A short pause: a person can still take the last answer back, and can follow the bots. */
 function awaitBot(): void {
   clearTimeout(timer);
   timer = setTimeout(letBotPlay, pace);

@@ -3,18 +3,18 @@ import type { AnyMove, Departure, SavedGame, SavedRecord, Seat, View } from '@lu
 
 /** Requests of a page to the adviser. */
 export type Wish =
-  /** What to answer; with a move, also what speaks for that one. The seat need not be the viewer's own. */
+  /** The best answers; with a move, also the reasons for that one. The seat need not be the viewer's own. */
   | { readonly wish: 'explain'; readonly view: View; readonly seat: Seat; readonly move: AnyMove | null }
   /** How a whole game went; `seats` are those who want to learn from it. */
   | { readonly wish: 'review'; readonly saved: SavedGame; readonly seats: readonly Seat[] }
-  /** Whether a record holds: the game is played again and everything in it compared. */
+  /** A check of a record: the game is played again and everything in it compared. */
   | { readonly wish: 'verify'; readonly saved: SavedRecord };
 
-/** What comes back: `null` where an explanation would speak of something that the viewer cannot know. */
+/** The results: `null` where an explanation would reveal something that the viewer cannot know. */
 export interface Granted {
   readonly explain: Explanation<AnyMove> | null;
   readonly review: Review<AnyMove>;
-  /** Where the record departs; null when it holds. */
+  /** The first departure of the record; null when it holds. */
   readonly verify: Departure | null;
 }
 
