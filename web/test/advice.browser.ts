@@ -72,7 +72,7 @@ test('thinking can be stopped, and Escape gives the keyboard back', async () => 
   await page.keyboard.press('Escape');
   await page.getByTestId('advice-panel').waitFor({ state: 'detached' });
   expect(await page.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe('hint');
-  // Asked again, it is answered: what was stopped left nothing behind.
+  // Asked again, it is answered: the stopped request left nothing behind.
   await page.keyboard.press('Enter');
   await page.getByTestId('advice').first().waitFor();
   await page.getByTestId('advice-panel').getByText('What would a strong player do?').waitFor();
@@ -96,7 +96,7 @@ test('a bot’s move is explained from what the asker sees; after the end the wh
   await page.getByTestId('review').click();
   // The work can be stopped and begun again.
   await page.getByTestId('stop-review').click();
-  // Where it was about to be finished, there is nothing to begin again.
+  // A review that was almost finished has no start button.
   const again = page.getByTestId('start-review');
   await again.or(page.getByTestId('review-legend')).first().waitFor();
   if (await again.isVisible()) {

@@ -122,7 +122,7 @@ test('San Juan: building is one gesture, and goods pay at the Black Market', asy
     .getByRole('button', { name: /^Torre/ })
     .first()
     .click();
-  // The one other card and a good are proposed; the good can be changed for another.
+  // One other card and a good are proposed; the good can be exchanged for another.
   await page.getByText('1 merce al Mercato Nero').waitFor();
   await page.getByRole('button', { name: 'Paga con la merce: Caffè' }).click();
   await page.getByText('2 merci al Mercato Nero').waitFor();

@@ -9,7 +9,7 @@ import { House } from './support/house.ts';
 import { reach, unreached } from './support/reach.ts';
 import { savedAt, viewAt } from './support/saved.ts';
 
-/* The modules of Burgundy on the board: every kind of their answers is given by pressing what it is about. */
+/* The modules of Burgundy on the board: every kind of answer is given by pressing its object. */
 const house = new House();
 let browser: Browser;
 
@@ -46,7 +46,7 @@ interface More {
 const opened = (options: object, me: Player, { table = {}, wishes = {}, ...more }: More = {}): Promise<Visitor> =>
   openTurn(browser, house.base, me, table, wishes, { options, ...more });
 const endTurn = (page: Page): Promise<void> => page.getByRole('button', { name: /^Chiudi il turno/ }).click();
-/** The last turn of a phase; whoever ends it comes to the end of the phase. */
+/** The last turn of a phase; ending it leads to the end of the phase. */
 const LAST = { round: 5, roundGoods: [] };
 
 test('border posts: the dealt duchy is chosen by its castle hex, and a tile that joins two posts says so and scores', async () => {
@@ -179,7 +179,7 @@ test('shield 16 turns a die, shield 6 is shown a player, and both are pressed on
   await press(page, 'shield-6');
   await page.locator('.burgundy [data-legal=study][data-seat="2"]').click();
   expect((await after(page, before + 2)).open.shields?.studied[0]).toBe(2);
-  // Afterwards a panel is enlarged again when it is pressed.
+  // Afterwards a press enlarges a panel again.
   await page.locator('.burgundy [data-enlarge="2"]').click();
   await page.locator('.enlarged').waitFor();
   await context.close();

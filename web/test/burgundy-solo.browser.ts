@@ -11,7 +11,7 @@ import { House } from './support/house.ts';
 import { reach, unreached } from './support/reach.ts';
 import { savedAt, viewAt } from './support/saved.ts';
 
-/* The solo game of Burgundy on the board: every kind of its answers is given by pressing what it is about. */
+/* The solo game of Burgundy on the board: every kind of answer is given by pressing its object. */
 const house = new House();
 let browser: Browser;
 

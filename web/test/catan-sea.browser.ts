@@ -41,7 +41,7 @@ interface Opened {
   readonly end: () => Promise<void>;
 }
 
-/** One visitor opens position after position; whoever wishes for a special window gets a visitor of their own. */
+/** One visitor opens position after position; tests that need a special window get a visitor of their own. */
 let desktop: { readonly page: Page; readonly complaints: readonly string[] } | undefined;
 
 async function open(scenario: object, wishes?: object): Promise<Opened> {
@@ -89,7 +89,7 @@ test('a ship is built from the supply, and the bubble says which island it reach
   expect(await page.locator('.board [data-testid=preview]').textContent()).toMatch(/isola del Sud.*\+2.*3/);
   await press(page, '[data-place=path-98][data-legal=ship]');
   await expect.poll(() => shipsOf(page, 0)).toContain(98);
-  // Neither the new ship nor one before it may sail; the line has one end.
+  // Neither the new ship nor one before it may sail, because the line has one end.
   expect(await legal(page, '[data-place=path-89]')).toBe(0);
   await end();
 });
@@ -121,7 +121,7 @@ test('a coast takes roads and ships: the fan asks which, also for free roads', a
   await press(page, '[data-place=path-75][data-legal]');
   await press(page, '.fan button[data-legal=road]');
   await page.locator('.board [data-path="75"][data-piece=road]').waitFor({ state: 'attached' });
-  // Where only ships lead, there is nothing to ask.
+  // Where only ships lead there is nothing to ask.
   await press(page, '[data-place=path-97][data-legal=ship]');
   await expect.poll(() => shipsOf(page, 0)).toContain(97);
   await end();

@@ -55,7 +55,7 @@ function cardScenario(card: Progress, rivals: readonly Progress[] = ['mining']):
   return { game: 'catan', seats: 3, seed: card, options: { mode: KNIGHTS, map: 'first-game' }, position: { at, landings: 1, players } };
 }
 
-/** What is pressed after a card has been played: kinds of answers, in order. */
+/** The presses after a card has been played: kinds of answers, in order. */
 const AFTERWARDS: Partial<Record<Progress, readonly string[]>> = {
   commercialHarbor: ['exchange', 'exchange'],
   masterMerchant: ['plunder', 'plunder', 'plunder'],
@@ -79,7 +79,7 @@ test('every progress card that can be played is played on the board, with what i
     const number = PROGRESS.indexOf(card);
     await press(page, `.board [data-progress="${number}"][data-legal]`);
     const played = page.getByText(`gioca ${names[`progress.${card}`]}`).first();
-    // What the card is aimed at: places, players, kinds, dice; none of these presses ends in the bar.
+    // The targets of the card: places, players, kinds, dice; none of these presses ends in the bar.
     for (let i = 0; i < 4 && (await played.count()) === 0; i++) {
       await page.waitForTimeout(120);
       const aim = page.locator(`.board [data-legal="${card}"]:not([data-progress]):not([aria-pressed=true])`);
@@ -124,7 +124,7 @@ test('two people in two browsers: an offer, a counter-offer, and the proposer co
       .count()
       .then((count) => count > 0);
   let proposer: Page | undefined;
-  // Both must hold cards of kinds that the other lacks; until then the first answer on offer is given.
+  // Both must hold cards of kinds that the other lacks; until then the first possible answer is given.
   for (let i = 0; i < 900 && proposer === undefined; i++) {
     for (const page of pages) {
       const other = pages.find((one) => one !== page) as Page;
@@ -132,9 +132,9 @@ test('two people in two browsers: an offer, a counter-offer, and the proposer co
       const fits = mine.some((count, kind) => count > 0 && theirs.some((has, want) => has > 0 && want !== kind));
       const answer = page.locator('[data-testid=answers] button').first();
       if (fits && (await canOffer(page))) proposer = page;
-      // Roll and end of turn first: what the board offers besides may be taken up and put down for ever.
+      // Roll and end of turn first: other things on the board could be picked up and put down for ever.
       else if ((await answer.count()) === 0) await playOnce(page);
-      // The turn may have gone on since it was looked at.
+      // The turn may have gone on since it was read.
       else await answer.dispatchEvent('click', {}, { timeout: 1_000 }).catch(() => undefined);
       if (proposer !== undefined) break;
     }
@@ -412,7 +412,7 @@ test('on a phone the bank is asked with one press on its rate, and paid with one
   for (const _ of [1, 2]) await page.locator('.board .trade .wants button').nth(3).tap();
   await page.locator('.board .rates [data-legal=bank]').tap();
   await page.locator('.board .trade .wants button').nth(4).tap();
-  // What the bank takes is not offered to the others by mistake.
+  // The cards for the bank are not offered to the others by mistake.
   expect(await page.locator('.board .trade [data-testid=board-confirm].primary').count()).toBe(0);
   await page.locator('.board .trade .bank[data-legal=bank]').tap();
   await expect.poll(() => page.locator('.board [data-card="4"]').getAttribute('data-count')).toBe('1');

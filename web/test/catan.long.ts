@@ -39,7 +39,7 @@ const TRIALS = [
 
 for (const { seats, options, seed, ...wishes } of TRIALS)
   test(`${seats} seats, ${JSON.stringify(options)}, seed ${seed}${'viewport' in wishes ? ', on a phone' : ''}`, async () => {
-    // Whoever presses at random hardly ever wins: the bots bring the game to its end.
+    // Random presses hardly ever win: the bots bring the game to its end.
     const bots = Array.from({ length: seats - 1 }, () => 'easy');
     const trial = { game: 'catan', seats: ['me', ...bots], options, seed, placeless: PLACELESS, barOneIn: 4 };
     const reached = await reach(browser, house.base, { ...trial, ...wishes, truth: catanTruth, every: 30 });

@@ -44,7 +44,7 @@ test('what others did to me stands in the bar, in the log and on the board until
   expect(await page.getByTestId('ghost').textContent()).toContain('Campo 1');
   expect(await page.locator('.log li.hurt.fresh').count()).toBe(2);
 
-  // Looked at again: the board goes back, the log with it, and both are led to the present.
+  // Shown again: the board goes back, the log with it, and both are led to the present.
   const coins = (): Promise<string | null> => page.locator('[data-anchor="coins-0"]').textContent();
   const [present, lines] = [await coins(), await page.locator('.log li').count()];
   await since.getByRole('button', { name: 'Rivedi' }).click();

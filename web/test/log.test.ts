@@ -6,7 +6,7 @@ import { logOf } from '../src/link/log.ts';
 /** Entries that can be taken back by agreement at a server's table. */
 const REACH = 40;
 
-/* The log used to guess take-backs by comparing positions, and missed those that reached far back or changed nothing to be seen. */
+/* The log once guessed take-backs by comparing positions, and missed those that reached far back or changed nothing visible. */
 test('every take-back leaves a line in the log and strikes out exactly what it took back, however far it reached', () => {
   const { game } = roomOf('catan');
   const recorder = new Recorder(game, configure(game, { seats: 4 }), seedFrom('taken back'));

@@ -23,7 +23,7 @@ async function becomeGuest(page: Page): Promise<void> {
   await page.goto('/me');
 }
 
-/** The server takes its time to say who this is. */
+/** The server takes its time to answer who this is. */
 async function slowly(page: Page): Promise<void> {
   await page.route('**/api/me', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
@@ -188,7 +188,7 @@ test('notices: the browser may refuse, and mail is wished once its address is co
   const email = 'anna@example.org';
   const wishes: unknown[] = [];
   let confirmed = false;
-  // This house sends no mail; what the page makes of one that does is what matters here.
+  // This server sends no mail; the test is about the page of one that does.
   await page.route('**/api/notices', (route) => route.fulfill({ json: { unread: [], count: 0, pushKey: 'AAAA', mail: true } }));
   await page.route('**/api/notices/email', (route) => route.fulfill({ json: {} }));
   await page.route('**/api/notices/wishes', async (route) => {

@@ -4,7 +4,7 @@ import { openBrowser } from './support/browser.ts';
 import { House } from './support/house.ts';
 import { passAround } from './support/secrets.ts';
 
-/* While a device is handed on, its page says nothing that only one player may know. Whole games of all five: secrets.long.ts. */
+/* While a device is handed on, its page shows nothing that only one player may know. Whole games of all five: secrets.long.ts. */
 const house = new House();
 let browser: Browser;
 

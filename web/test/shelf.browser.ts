@@ -46,7 +46,7 @@ test('whoever comes back finds the tables that wait first, the most urgent befor
   await anna.page.goto('/');
   expect(await anna.page.getByTestId('my-turn').count()).toBe(0);
   expect(await anna.page.getByTestId('open-tables').count()).toBe(0);
-  // Three tables: at one of the two people two of them wait, wherever the lot has put the first move.
+  // Three tables: at one of the two people two of them wait, wherever chance has put the first move.
   const HOURS = [72, 1, 24];
   const mail = (hours: number) => ({ pace: 'mail', clock: { kind: 'mail', bank: hours * 3_600, increment: 0, cap: 604_800 } });
   const tables = new Map<string, number>();

@@ -182,7 +182,7 @@ test('whoever resigns is replaced by a bot, and cannot return', async () => {
   await close();
 });
 
-/** Watches the bar from now on; says whether it ever told this person that it is their turn. */
+/** Watches the bar from now on; returns whether it ever told this person that it is their turn. */
 async function everAsked(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => {
     const seen = { turn: false };
@@ -274,7 +274,7 @@ test('the address of a private table invites: to a seat, then to look on', async
   const carla = await visit(browser, house.base);
   await carla.page.goto(watching);
   await anna.page.getByTestId('watchers').waitFor();
-  // After the end, whoever was let in may look back as well.
+  // After the end, everybody who was admitted may look back as well.
   await ask(anna.page, 'POST', `/tables/${table.id}/proposal`, { kind: 'abandon', seat: 0 });
   await ask(bob.page, 'POST', `/tables/${table.id}/proposal/reply`, { agree: true });
   await carla.page.getByTestId('review').click();

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const decisionOf = (page: Page): Promise<string | null> => page.locator('[data-decision]').getAttribute('data-decision');
 
-/** A finger that stays on a thing for a while. */
+/** A long press on a thing. */
 async function hold(page: Page, thing: Locator, ms: number): Promise<void> {
   const box = await thing.boundingBox();
   if (box === null) throw new Error('nothing to hold');
@@ -39,7 +39,7 @@ test('with a finger the first press selects and explains, the second plays', asy
   await page.locator('.tile.selected').waitFor();
   expect(await page.locator('.dock .preview').textContent()).toMatch(/^Signore su /);
   expect(await decisionOf(page)).toBe(before);
-  // Another thing is selected instead; the same one again is played.
+  // Another thing is selected instead; pressing the same one again plays it.
   await tiles.nth(1).tap();
   expect(await page.locator('.tile.selected').count()).toBe(1);
   expect(await decisionOf(page)).toBe(before);
@@ -74,7 +74,7 @@ test('a message that waits is brought up by pressing its count', async () => {
   await expect.poll(shown).toBe('preview');
   await page.getByTestId('further').tap();
   await expect.poll(shown).toBe('chain');
-  // What is pressed next is answered at once.
+  // The next press is answered at once.
   await page.locator('.estate[data-legal]').nth(1).tap();
   await expect.poll(shown).toBe('preview');
   await context.close();

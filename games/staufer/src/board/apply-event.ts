@@ -30,7 +30,7 @@ const SOURCE_OF: Readonly<Record<PointReason, Source>> = {
 };
 const JOB_SOURCE = ['regionJob', 'patternJob', 'officeJob'] as const;
 
-/** Does to the table what the event with this number tells. */
+/** Applies one event to the table. */
 export function applyEvent(open: Open, events: readonly Event[], n: number): void {
   const event = at(events, n);
   switch (event.kind) {

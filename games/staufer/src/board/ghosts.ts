@@ -2,7 +2,7 @@ import { ENVOY, NOBLE } from '../data/course.ts';
 import type { Event } from '../rules/types.ts';
 import type { Outlook } from './hand.svelte.ts';
 
-/** A piece that would be put on a payment area: the how-manieth of the deployment it is, and its kind. */
+/** A piece that would be put on a payment area: its number among those of the deployment, and its kind. */
 export interface Ghost {
   readonly number: number;
   readonly kind: number;

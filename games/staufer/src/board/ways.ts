@@ -29,7 +29,7 @@ export function waysIn(question: Question<Move> | null): readonly Way[] {
   return [...selections, ...whole];
 }
 
-/** How many pieces a way takes, the one in the office included. */
+/** Number of pieces that a way takes, the one in the office included. */
 export function piecesFor(position: Position, seat: Seat, { office, use }: Pick<Way, 'office' | 'use'>): number {
   const { movement, deployment } = billOf(position, seat, office, use);
   return movement.length + deployment.length + 1;

@@ -47,7 +47,7 @@ export function hasRoom(open: Open, seat: Seat, office: number): boolean {
   return at(open.right, office) === NONE && owns(open, seat, JOIN);
 }
 
-/** What one deployment takes: regions that get a movement piece, then regions that get a deployment piece. */
+/** The payments of one deployment: regions that get a movement piece, then regions that get a deployment piece. */
 export interface Bill {
   readonly movement: number[];
   readonly deployment: number[];
@@ -79,7 +79,7 @@ export function nobleRange(open: Open, seat: Seat, piece: number, payments: numb
   return { fewest: Math.max(0, payments - envoys), most: Math.min(nobles, payments) };
 }
 
-/** Whether some office can be taken with everything the player has and this many more envoys. */
+/** Whether any office can be taken with everything that the player has and this many more envoys. */
 export function canAffordAny(state: Position, seat: Seat, moreEnvoys: number): boolean {
   const { open, config } = state;
   const nobles = at(open.court, pieceOf(seat, NOBLE));

@@ -51,7 +51,7 @@ export function mostCopies(pieces: readonly number[], rotations: readonly (reado
   return search(pieces.slice(), rotations, 0, 0, 0);
 }
 
-/** Tries every number of copies for one rotation after the other; gives the best total, at least `best`. */
+/** Tries every number of copies for one rotation after the other; returns the best total, at least `best`. */
 function search(left: number[], rotations: readonly (readonly number[])[], place: number, made: number, best: number): number {
   let most = Math.max(made, best);
   const rotation = rotations[place];

@@ -15,7 +15,7 @@ export function ownChoice(option: string): number[] | undefined {
   return inRange && types.length === TYPES_PER_GAME && new Set(types).size === types.length ? types.sort((a, b) => a - b) : undefined;
 }
 
-/** A complaint about the options, or undefined. */
+/** What is wrong with the options, or undefined. */
 export function validOptions({ options }: Config<Options>): string | undefined {
   const { privileges, numbers } = options;
   if (namedSet(privileges) === undefined && ownChoice(privileges) === undefined) {
