@@ -6,7 +6,7 @@ import { expansionOf, told } from './expansion.ts';
 import { handOf, take } from './hand.ts';
 import { type CatanState, type Ctx, NOBODY } from './types.ts';
 
-/** Every hex with the number pays every building around it, as far as the bank has the cards. Says who got what (seat * kinds + kind). */
+/** Every hex with the number pays every building around it, as far as the bank has the cards. Returns who got what (seat * kinds + kind). */
 export function produce(ctx: Ctx, total: number): readonly number[] {
   const { state } = ctx;
   const { bank } = state.open;
@@ -19,7 +19,7 @@ export function produce(ctx: Ctx, total: number): readonly number[] {
   return owed;
 }
 
-/** What each player is owed (seat * kinds + kind): a card for a settlement, two for a city, for each hex (CAT-PROD-02). */
+/** The cards that each player is owed (seat * kinds + kind): one for a settlement, two for a city, for each hex (CAT-PROD-02). */
 function owedBy(ctx: Ctx, total: number): number[] {
   const { open } = ctx.state;
   const kinds = open.bank.length;

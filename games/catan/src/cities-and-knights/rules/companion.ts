@@ -2,11 +2,11 @@ import type { Seat } from '@ludoteca/kernel';
 import type { CatanRule } from '../../rules/ledger.ts';
 import type { CatanState, Ctx, Open, Step } from '../../rules/types.ts';
 
-/** What Cities & Knights asks the expansion that is played with it. It answers in its own folder. */
+/** The questions of Cities & Knights to the expansion that is played with it. The other expansion answers in its own folder. */
 export interface Companion {
   forbidsKnight(open: Open, vertex: number): CatanRule | undefined;
   forbidsMerchant(open: Open, hex: number): CatanRule | undefined;
-  /** Whether a diplomat may take what lies on a path without a road, and takes it. */
+  /** Whether a diplomat may take the piece on a path without a road; `remove` takes it. */
   isRemovable(open: Open, edge: number): boolean;
   remove(ctx: Ctx, seat: Seat, edge: number): void;
   /** The step in which a robber that was driven off moves. */
@@ -17,7 +17,7 @@ export interface Companion {
 
 const installed: { seas?: Companion } = {};
 
-/** The file that puts the game together says who it is. */
+/** Set by the file that puts the game together. */
 export function playWith(seas: Companion): void {
   installed.seas = seas;
 }
