@@ -1,22 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import rules from '../../games/medioevo/src/text/rules.it.json' with { type: 'json' };
-import { openBrowser, visit } from './support/browser.ts';
-import { House } from './support/house.ts';
+import { visit } from './support/browser.ts';
 import { playOnce } from './support/playing.ts';
 import { BLESSING, openPosition, RAID, SCORING } from './support/positions.ts';
+import { browser, house, useSite } from './support/site.ts';
 
-const house = new House();
-let browser: Browser;
-
-beforeAll(async () => {
-  await house.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house.end();
-});
+useSite();
 
 test('a line of the log that is pressed shows the rule it comes from', async () => {
   const { page, context, complaints } = await visit(browser, house.base, { prefs: { rendering: 'board' } });

@@ -1,22 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, visit } from './support/browser.ts';
-import { House } from './support/house.ts';
+import { expect, test } from 'vitest';
+import { visit } from './support/browser.ts';
 import { readKept, storeAsFirstVersion } from './support/kept.ts';
 import { playOnce, playToTheEnd } from './support/playing.ts';
 import { LAST_ROUNDS, openPosition } from './support/positions.ts';
+import { browser, house, useSite } from './support/site.ts';
 
-const house = new House();
-let browser: Browser;
-
-beforeAll(async () => {
-  await house.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house.end();
-});
+useSite();
 
 test('a game goes on after the page was closed', async () => {
   const { page, context } = await visit(browser, house.base);

@@ -1,22 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { serious, seriousInBothLooks } from './support/axe.ts';
-import { openBrowser, visit } from './support/browser.ts';
-import { House } from './support/house.ts';
+import { visit } from './support/browser.ts';
 import { rawKeys } from './support/playing.ts';
+import { browser, house, useSite } from './support/site.ts';
 import { ask } from './support/tables.ts';
 
-const house = new House();
-let browser: Browser;
-
-beforeAll(async () => {
-  await house.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house.end();
-});
+useSite();
 
 /** The address of a page, and an element that shows that it is there; pages that show ids of rules on purpose say so. */
 interface Sight {

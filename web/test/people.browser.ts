@@ -1,20 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { openBrowser, type Visitor, visit } from './support/browser.ts';
-import { House } from './support/house.ts';
+import { browser, house, useSite } from './support/site.ts';
 import { ask, seatTwo } from './support/tables.ts';
 
-const house = new House();
-let browser: Browser;
-
-beforeAll(async () => {
-  await house.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house.end();
-});
+useSite();
 
 async function becomeGuest(page: Page): Promise<void> {
   await page.goto('/');

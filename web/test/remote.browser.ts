@@ -1,21 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, visit } from './support/browser.ts';
-import { House } from './support/house.ts';
+import { expect, test } from 'vitest';
+import { visit } from './support/browser.ts';
 import { playOnce, playToTheEnd } from './support/playing.ts';
+import { browser, house, useSite } from './support/site.ts';
 import { ask, cuttable } from './support/tables.ts';
 
-const house = new House();
-let browser: Browser;
-
-beforeAll(async () => {
-  await house.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house.end();
-});
+useSite();
 
 /** Two people at a table of two, the second by invite link. */
 async function sitDown() {

@@ -1,25 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { positionAddress } from '../src/saved/position-link.ts';
 import { seriousInBothLooks } from './support/axe.ts';
-import { openBrowser, type Visitor, visit } from './support/browser.ts';
-import { House } from './support/house.ts';
+import { type Visitor, visit } from './support/browser.ts';
 import { rawKeys } from './support/playing.ts';
 import { reach, unreached } from './support/reach.ts';
+import { browser, house, useSite } from './support/site.ts';
 import { STAUFER_FULL, STAUFER_MIDDLE } from './support/staufer-positions.ts';
 import { stauferTruth } from './support/staufer-truth.ts';
 
-const house = new House();
-let browser: Browser;
-
-beforeAll(async () => {
-  await house.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house.end();
-});
+useSite();
 
 const PLACELESS = ['pass'];
 

@@ -1,21 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, visit } from './support/browser.ts';
-import { House } from './support/house.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { visit } from './support/browser.ts';
 import { playOnce, playToTheEnd } from './support/playing.ts';
+import { browser, house, useSite } from './support/site.ts';
 import { ask, beside, seatTwo } from './support/tables.ts';
 
-const house = new House();
-let browser: Browser;
-
-beforeAll(async () => {
-  await house.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house.end();
-});
+useSite();
 
 async function pair(wish: object = {}, prefs: object = {}) {
   const [anna, bob] = [

@@ -1,21 +1,12 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, visit } from './support/browser.ts';
-import { House } from './support/house.ts';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { visit } from './support/browser.ts';
 import { BLESSING, openPosition, RAID, ROLES } from './support/positions.ts';
+import { browser, house, useSite } from './support/site.ts';
 
-const house = new House();
-let browser: Browser;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
-beforeAll(async () => {
-  await house.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house.end();
-});
+useSite();
 
 const decisionOf = (page: Page): Promise<string | null> => page.locator('[data-decision]').getAttribute('data-decision');
 
