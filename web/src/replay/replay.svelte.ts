@@ -22,6 +22,7 @@ import type { Change, Connection, Facts, Sitter, TableLink, Verdict } from '../l
 import { request } from '../remote/api.ts';
 import { keptTable } from '../saved/shelf-db.ts';
 import type { TableState } from '../table/table.svelte.ts';
+import { openRoom } from '../texts/rooms.svelte.ts';
 import { openedFile } from './open-file.ts';
 import { ownSeats, serverRecord } from './past-game.ts';
 
@@ -29,7 +30,7 @@ import { ownSeats, serverRecord } from './past-game.ts';
 export type ReplaySource = 'local' | 'table' | 'shared' | 'file';
 
 /** A past game, with its players. */
-export interface Replayed {
+interface Replayed {
   readonly saved: SavedRecord;
   readonly sitters: readonly Sitter[];
   /** Whether it is over, so that nothing in it is secret any more. */
@@ -38,14 +39,20 @@ export interface Replayed {
   readonly mine: readonly Seat[];
 }
 
-/** The game, or why there is none, in words. */
-export type Found = Replayed | { readonly problem: string };
-
-export function openReplay(source: ReplaySource, id: string, admission?: string): Promise<Found> {
-  return OPEN[source](id, admission);
+/** Why there is nothing to replay, in words. */
+interface Missing {
+  readonly problem: string;
 }
 
-const OPEN: Readonly<Record<ReplaySource, (id: string, admission?: string) => Promise<Found>>> = {
+/** A past game to step through, or why there is none. Rejects when what was found cannot be read. */
+export async function openReplay(source: ReplaySource, id: string, admission?: string): Promise<ReplayLink | Missing> {
+  const found = await FIND[source](id, admission);
+  if ('problem' in found) return found;
+  const room = await openRoom(found.saved.game).catch(() => undefined);
+  return room === undefined ? { problem: w('replay.missing') } : new ReplayLink(room, found);
+}
+
+const FIND: Readonly<Record<ReplaySource, (id: string, admission?: string) => Promise<Replayed | Missing>>> = {
   local: async (id) => {
     const kept = await keptTable(id).catch(() => undefined);
     if (kept === undefined) return { problem: w('replay.missing') };
