@@ -88,7 +88,7 @@ test('what happened to me waits behind a chain of effects, is counted, and is sh
   await playOnce(page);
   await since.waitFor();
   expect(await since.textContent()).toMatch(/nella tua provincia/);
-  const scored = page.locator('.log li.fresh', { hasText: '+12 punti' });
+  const scored = page.locator('.log li.fresh', { hasText: 'Ottieni 12 punti' });
   expect(await scored.count()).toBe(1);
   await playOnce(page);
   await since.waitFor({ state: 'detached' });
