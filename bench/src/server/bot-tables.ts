@@ -29,7 +29,7 @@ export interface Carried {
 }
 
 /** Seats one person at each table, with bots at the other seats, and lets them answer at a person's pace. */
-export async function carry(level: Level, tables: number): Promise<Carried> {
+async function carry(level: Level, tables: number): Promise<Carried> {
   const host = await startHost();
   const acks: number[] = [];
   const waits: number[] = [];

@@ -8,7 +8,7 @@ import type { OtherChoice, Table } from './table.ts';
 import type { Turn } from './turn.ts';
 
 /** Commands of a player besides answers. */
-export const ORDERS = ['table', 'hint', 'why', 'undo', 'log', 'score', 'rules', 'as', 'save', 'help', 'quit'] as const;
+const ORDERS = ['table', 'hint', 'why', 'undo', 'log', 'score', 'rules', 'as', 'save', 'help', 'quit'] as const;
 export type Order = (typeof ORDERS)[number];
 
 /** An order with the rest of its line. */
@@ -24,7 +24,7 @@ const HITS = 8;
 const LOG_LINES = 20;
 
 /** The words for an order in the player's language, the one to be shown first. */
-export function wordsFor(desk: Desk, order: Order): string[] {
+function wordsFor(desk: Desk, order: Order): string[] {
   return desk.say(`cli.order.${order}` satisfies CliKey).split(', ');
 }
 

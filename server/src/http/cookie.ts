@@ -6,7 +6,7 @@ import { Problem } from '../problem.ts';
 import type { Person } from '../table/person.ts';
 import type { World } from '../world.ts';
 
-export const COOKIE = 'ludoteca';
+const COOKIE = 'ludoteca';
 const LIFE_S = 400 * 24 * 3_600;
 
 /** Sets the session cookie: not readable by scripts, not sent by other sites. */

@@ -3,7 +3,7 @@ import { prepared } from './prepared.ts';
 import type { Db, EntryRow, JobRow, TableRow, Trx } from './schema.ts';
 
 /** A row of `tables` from a document. */
-export function rowOf(doc: TableDoc): TableRow {
+function rowOf(doc: TableDoc): TableRow {
   return {
     id: doc.id,
     version: doc.version,

@@ -58,7 +58,7 @@ function configFor(hall: Hall, request: NewTable): Config {
 }
 
 /** The sitter of each seat, from one word each. */
-export function seatFrom(word: string, person: Person, contribution: string | undefined): SeatDoc {
+function seatFrom(word: string, person: Person, contribution: string | undefined): SeatDoc {
   if (word === 'open') return { kind: 'open' };
   if (word === 'me') return personSeat(person, contribution);
   return botOf(word);

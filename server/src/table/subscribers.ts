@@ -16,7 +16,7 @@ export interface Subscriber {
 }
 
 /** The audiences that a person belongs to: all their seats, or the spectators. */
-export function audiencesFor(doc: TableDoc, identity: string): Viewer[] {
+function audiencesFor(doc: TableDoc, identity: string): Viewer[] {
   const seats = seatsOf(doc, identity);
   return seats.length > 0 ? seats : [SPECTATOR];
 }

@@ -15,7 +15,7 @@ import { Verifying } from './verifying.svelte.ts';
 const PATIENCE_MS = 900;
 
 /** The end of a table's game: its record, how it went, and whether the dice were honest. */
-export class Ending {
+class Ending {
   private readonly table: TableState;
   record = $state.raw<SavedRecord | null>(null);
   reviewing = $state.raw<Reviewing | null>(null);
@@ -103,7 +103,7 @@ export async function adoptReview(reviewing: Reviewing): Promise<boolean> {
 }
 
 /** Has a game reviewed unless it was reviewed before; the result is kept in this browser. */
-export async function reviewed(reviewing: Reviewing, mine: readonly number[], patience = 0): Promise<void> {
+async function reviewed(reviewing: Reviewing, mine: readonly number[], patience = 0): Promise<void> {
   if (reviewing.stage !== 'idle' || (await adoptReview(reviewing))) return;
   await new Promise((resolve) => setTimeout(resolve, patience));
   if (reviewing.stage !== 'idle') return;

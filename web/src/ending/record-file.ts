@@ -42,7 +42,7 @@ export function readRecord(text: string): SavedRecord {
 }
 
 /** Offers a text to the person as a download. */
-export function download(name: string, text: string): void {
+function download(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = address;

@@ -12,7 +12,7 @@ export interface BegunTable {
 const begun = new Map<string, BegunTable>();
 
 /** Sets up a table; it is kept in the browser's database once its page has opened it. */
-export function beginTable(sitters: readonly LocalSitter[], beginning: Beginning): string {
+function beginTable(sitters: readonly LocalSitter[], beginning: Beginning): string {
   const id = randomHex(6);
   begun.set(id, { id, created: Date.now(), sitters, beginning });
   return id;

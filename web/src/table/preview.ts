@@ -17,6 +17,6 @@ export function previewWords(table: BarTable): string | undefined {
 }
 
 /** A number with its sign; a real minus, not a hyphen. */
-export function signed(points: number): string {
+function signed(points: number): string {
   return points < 0 ? `−${-points}` : `+${points}`;
 }

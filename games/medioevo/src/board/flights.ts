@@ -14,7 +14,7 @@ interface Payment {
 }
 
 /** The coins that change hands in these events, by the places they leave and reach. */
-export function paymentsOf(events: readonly Event[]): Payment[] {
+function paymentsOf(events: readonly Event[]): Payment[] {
   return events.flatMap((event): Payment[] => {
     switch (event.kind) {
       case 'income':

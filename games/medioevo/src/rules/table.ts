@@ -26,7 +26,7 @@ export function placeOf(open: Open, tile: number): number {
 type Waiting = readonly { readonly kind: string }[];
 
 /** Whether an event is being carried out: the turns of the round are over, and its row has been filled. */
-export function isInEvent(agenda: Waiting): boolean {
+function isInEvent(agenda: Waiting): boolean {
   return topOf(agenda)?.kind === 'renovation';
 }
 

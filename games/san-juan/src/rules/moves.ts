@@ -15,7 +15,7 @@ const paymentNames = [...buildingNames, ...GOODS];
 /** Goods as items of a payment, and full factories as things to cover, come after the types. */
 export const GOOD_ITEM = TYPES;
 /** No build forgoes more than the discount, the privilege and the library. */
-export const MOST_EXTRA = 3;
+const MOST_EXTRA = 3;
 
 const card = label(buildingNames);
 const good = label(GOODS);

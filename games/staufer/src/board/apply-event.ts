@@ -31,7 +31,7 @@ const SOURCE_OF: Readonly<Record<PointReason, Source>> = {
 const JOB_SOURCE = ['regionJob', 'patternJob', 'officeJob'] as const;
 
 /** Applies one event to the table. */
-export function applyEvent(open: Open, events: readonly Event[], n: number): void {
+function applyEvent(open: Open, events: readonly Event[], n: number): void {
   const event = at(events, n);
   switch (event.kind) {
     case 'placed': {

@@ -9,9 +9,7 @@ export interface Ghost {
 }
 
 /** The payments of a deployment in the order in which they fall: movement, the office itself, then the office's price. */
-export function paymentsIn(
-  events: readonly Event[],
-): readonly { readonly region: number; readonly number: number; readonly kind: number }[] {
+function paymentsIn(events: readonly Event[]): readonly { readonly region: number; readonly number: number; readonly kind: number }[] {
   const moved = events.find((event) => event.kind === 'moved');
   const paid = events.find((event) => event.kind === 'paid');
   if (moved === undefined || paid === undefined) return [];

@@ -56,7 +56,7 @@ function waiting(open: Open, region: number): number {
   return distanceTo(open, region) || REGIONS.length;
 }
 
-export function rising(regions: readonly number[]): number[] {
+function rising(regions: readonly number[]): number[] {
   return [...regions].sort((one, other) => one - other);
 }
 

@@ -20,7 +20,7 @@ import { distanceTo, heldBy, owns, pieceOf } from './table.ts';
 import { NONE, type Open, type Position } from './types.ts';
 
 /** The first step of the way that costs a piece; beyond the distance when movement is free. */
-export function firstPaidStep(open: Open, seat: Seat, distance: number): number {
+function firstPaidStep(open: Open, seat: Seat, distance: number): number {
   const forOne = owns(open, seat, MOVE_FOR_1);
   const twoFree = owns(open, seat, MOVE_2_FREE);
   const isNext = distance === 1 || distance === REGIONS.length - 1;

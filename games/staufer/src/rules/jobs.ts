@@ -9,7 +9,7 @@ import { seatOfPiece } from './table.ts';
 import { NONE, type Open } from './types.ts';
 
 /** A player's pieces in offices, by place on the ring. */
-export function piecesOnRing(open: Open, tables: Tables, seat: Seat): number[] {
+function piecesOnRing(open: Open, tables: Tables, seat: Seat): number[] {
   const counts = REGIONS.map(() => 0);
   forOwnPieces(open, tables, seat, (office) => {
     const place = open.ring.indexOf(regionOf(office));
