@@ -1,26 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { seriousInBothLooks } from './support/axe.ts';
-import { openBrowser, type Visitor, type Wishes } from './support/browser.ts';
+import type { Visitor, Wishes } from './support/browser.ts';
 import { BURGUNDY_MODULES } from './support/burgundy-positions.ts';
 import { burgundyTruth } from './support/burgundy-truth.ts';
 import { after, decisionOf, names, openScenario, openTurn, type Player, press, thing } from './support/burgundy-turn.ts';
-import { House } from './support/house.ts';
 import { reach, unreached } from './support/reach.ts';
 import { savedAt, viewAt } from './support/saved.ts';
+import { browser, house, useSite } from './support/site.ts';
 
 /* The modules of Burgundy on the board: every kind of answer is given by pressing its object. */
-const house = new House();
-let browser: Browser;
 
-beforeAll(async () => {
-  await house.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house.end();
-});
+useSite();
 
 const PLACELESS = ['decline', 'end'];
 const ALL = { boards: 'posts', extraTiles: true, whiteCastles: true, inns: true, tradeRoutes: true, shields: true };

@@ -1,22 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { FACES, type Face } from '../../games/burgundy/src/data/faces.ts';
-import { openBrowser, type Visitor, type Wishes } from './support/browser.ts';
+import type { Visitor, Wishes } from './support/browser.ts';
 import { after, decisionOf, names, openTurn, type Player, press, thing } from './support/burgundy-turn.ts';
-import { House } from './support/house.ts';
+import { browser, house, useSite } from './support/site.ts';
 
 /* The surroundings of Burgundy's board: the bar's question, seals, sheets, the end of the game, fingers. */
-const house = new House();
-let browser: Browser;
 
-beforeAll(async () => {
-  await house.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house.end();
-});
+useSite();
 
 const PHONE: Wishes = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const opened = (me: Player, table: Player = {}, wishes: Wishes = {}): Promise<Visitor> => openTurn(browser, house.base, me, table, wishes);

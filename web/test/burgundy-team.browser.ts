@@ -1,25 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { seriousInBothLooks } from './support/axe.ts';
-import { openBrowser, type Visitor, type Wishes } from './support/browser.ts';
+import type { Visitor, Wishes } from './support/browser.ts';
 import { BURGUNDY_TEAM } from './support/burgundy-positions.ts';
 import { burgundyTruth } from './support/burgundy-truth.ts';
 import { after, decisionOf, names, openScenario, type Player, press, thing } from './support/burgundy-turn.ts';
-import { House } from './support/house.ts';
 import { savedAt, viewAt } from './support/saved.ts';
+import { browser, house, useSite } from './support/site.ts';
 
 /* Two against two on the board: shared and own spaces, the common stock, the double duchy. */
-const house = new House();
-let browser: Browser;
 
-beforeAll(async () => {
-  await house.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house.end();
-});
+useSite();
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 

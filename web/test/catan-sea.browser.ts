@@ -1,24 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { seriousInBothLooks } from './support/axe.ts';
-import { openBrowser, visit } from './support/browser.ts';
+import { visit } from './support/browser.ts';
 import { CATAN_SHORES, CATAN_SHORES_KNIGHTS } from './support/catan-positions.ts';
 import { catanTruth } from './support/catan-truth.ts';
-import { House } from './support/house.ts';
 import { openPosition } from './support/positions.ts';
 import { reach } from './support/reach.ts';
+import { browser, house, useSite } from './support/site.ts';
 
-const house = new House();
-let browser: Browser;
-
-beforeAll(async () => {
-  await house.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house.end();
-});
+useSite();
 
 /** Codes of places belong to notation: V9, E12, H3. */
 const CODE = /(?<![\p{L}\p{N}])[VEH]\d{1,3}(?!\p{N})/u;

@@ -1,26 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { PROGRESS, type Progress } from '../../games/catan/src/cities-and-knights/data/progress.ts';
 import names from '../../games/catan/src/text/names.it.json' with { type: 'json' };
 import { seriousInBothLooks } from './support/axe.ts';
-import { openBrowser, visit } from './support/browser.ts';
+import { visit } from './support/browser.ts';
 import { CATAN_FOUR, CATAN_KNIGHTS, CATAN_LAST, CATAN_SHORES_KNIGHTS } from './support/catan-positions.ts';
-import { House } from './support/house.ts';
 import { playOnce } from './support/playing.ts';
 import { openPosition } from './support/positions.ts';
+import { browser, house, useSite } from './support/site.ts';
 import { ask } from './support/tables.ts';
 
-const house = new House();
-let browser: Browser;
-
-beforeAll(async () => {
-  await house.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house.end();
-});
+useSite();
 
 const KNIGHTS = 'cities-and-knights';
 /** Codes of places belong to notation: V9, E12, H3. */

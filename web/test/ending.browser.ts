@@ -3,28 +3,19 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
 import { serious, seriousInBothLooks } from './support/axe.ts';
-import { openBrowser, visit } from './support/browser.ts';
-import { House } from './support/house.ts';
+import { visit } from './support/browser.ts';
 import { playOnce, playToTheEnd, rawKeys } from './support/playing.ts';
+import { browser, house, useSite } from './support/site.ts';
 import { ask, seatTwo } from './support/tables.ts';
 
 const CLI = join(import.meta.dirname, '../../cli/bin/ludoteca.js');
-const house = new House();
 const folder = mkdtempSync(join(tmpdir(), 'ludoteca-files-'));
-let browser: Browser;
 
-beforeAll(async () => {
-  await house.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house.end();
-  rmSync(folder, { recursive: true, force: true });
-});
+useSite();
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The real command's verdict on a file. */
 function ludoteca(...words: string[]): { status: number | null; out: string } {
