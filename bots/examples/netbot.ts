@@ -28,7 +28,7 @@ function choose({ legal, any }: Line): string {
   return legal?.[Math.floor(Math.random() * legal.length)] ?? any;
 }
 
-/** Retries until the server has the answer; sending it twice does no harm. */
+/** Sends until the house has it: the same answer twice does no harm. */
 async function answer(line: Line): Promise<void> {
   const body = { id: line.id, move: line.optional ? null : choose(line) };
   for (;;) {

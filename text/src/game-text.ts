@@ -39,11 +39,11 @@ export interface GameText<T extends GameTypes = GameTypes> {
   /** The chain of effects in which the viewer is being asked, read from the agenda; empty outside of chains. */
   chain?(view: View<T>): readonly ChainLink[];
   /**
-   * What somebody else's event did to a seat, in rough points: negative for a loss, positive for a gain, 0 when it does
+   * What an event did to a seat by another's doing, in rough points: negative for a loss, positive for a gain, 0 when it does
    * not concern the seat. The table tells people what happened to them since their turn, the worst first.
    */
   impact?(event: T['event'], seat: Seat): number;
-  /** The same event as told to the seat it happened to ("Ruggero attacks you"); undefined where `event` does. */
+  /** The same event as it is told to the seat it happened to ("Ruggero attacks you"); undefined where `event` does. */
   toYou?(event: T['event'], seat: Seat): Message | undefined;
   /** The chapter of the game that an event begins, in a word or two ("Round 3"): where a replay shows marks. */
   chapter?(event: T['event']): Message | undefined;

@@ -10,7 +10,7 @@ const INVARIABLE = ['may', 'can', 'cannot'];
 type Telling<T extends GameTypes> = Pick<GameText<T>, 'catalogues' | 'rules' | 'event' | 'toYou'>;
 
 /**
- * The problems with events as told to players, one line each; empty when all is well. Every event that names its seat
+ * What is wrong where events are told to those who play, one line each; empty when all is well. Every event that names its seat
  * has words in the second person, nobody meets their own name except where several players are listed (`lists`, by kind),
  * and a verb that follows the name changes with the person.
  */

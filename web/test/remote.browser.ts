@@ -1,10 +1,21 @@
-import { expect, test } from 'vitest';
-import { visit } from './support/browser.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, visit } from './support/browser.ts';
+import { House } from './support/house.ts';
 import { playOnce, playToTheEnd } from './support/playing.ts';
-import { browser, house, useSite } from './support/site.ts';
 import { ask, cuttable } from './support/tables.ts';
 
-useSite();
+const house = new House();
+let browser: Browser;
+
+beforeAll(async () => {
+  await house.start();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await house.end();
+});
 
 /** Two people at a table of two, the second by invite link. */
 async function sitDown() {
@@ -25,7 +36,7 @@ async function sitDown() {
 test('two people by invite link, each in their language, play a whole game', async () => {
   const { anna, bob } = await sitDown();
   await playToTheEnd([anna.page, bob.page]);
-  // Both see the end: one of the two has won, unless they share the victory.
+  // The end is said to whoever looks: one of the two has won, unless they share it.
   const ends = [await anna.page.getByTestId('end').textContent(), await bob.page.getByTestId('end').textContent()].join(' / ');
   expect(ends).toMatch(
     /Hai vinto![\s\S]*\/[\s\S]*Second place|Secondo posto[\s\S]*\/[\s\S]*You win!|Avete vinto in due[\s\S]*You win, the two of you/,
@@ -44,7 +55,7 @@ test('a killed server shows itself, and the game goes on when it is back', async
   for (let i = 0; i < 4; i++) for (const page of pages) await playOnce(page);
   await house.kill();
   await anna.page.getByTestId('lost').waitFor();
-  // The player on turn presses in vain; that error goes by itself, too.
+  // Whoever is asked presses in vain; that error goes by itself, too.
   const refusals = async (): Promise<string> => {
     // Some answers take several presses.
     for (const page of pages) await playOnce(page);

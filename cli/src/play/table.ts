@@ -120,7 +120,7 @@ export class Table {
     return this.told(viewer, from);
   }
 
-  /** The events that a viewer was told, from some line of the log on. */
+  /** What a viewer was told, from some line of the log on. */
   told(viewer: Viewer, from = 0): string[] {
     const heard = this.log.slice(from).filter((line) => hears(line, viewer));
     return heard.map(({ message }) => this.speaker.say(message));

@@ -41,7 +41,7 @@ const DEEPEST_BODY = 10;
 
 const DOCS_POLICY = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; frame-ancestors 'none'";
 
-/** The server's HTTP side. */
+/** The HTTP side of the house. */
 export async function buildApp(world: World, logger: FastifyBaseLogger, webDir: string | undefined): Promise<FastifyInstance> {
   const { settings } = world;
   const app = fastify({

@@ -7,7 +7,7 @@ export function questionId(doc: TableDoc, seat: Seat): string {
   return `${doc.decision}.${doc.turns[seat] ?? 0}`;
 }
 
-/** The decision that a question's id names. */
+/** The decision that an id of a question names. */
 export function decisionOf(id: string): number {
   const [, decision] = /^(\d{1,9})\.\d{1,9}$/.exec(id) ?? [];
   if (decision === undefined) throw new Problem('bad-request', { detail: 'the id is that of no question' });

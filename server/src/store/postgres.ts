@@ -27,7 +27,7 @@ export function openPostgres(url: string): { db: Kysely<Schema>; pool: pg.Pool }
   return { db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
 
-/** Why a database refused the connection, by the codes of PostgreSQL and of the network. */
+/** Why a database would not have us, by the codes of PostgreSQL and of the network. */
 const REFUSED: readonly (readonly [RegExp, string])[] = [
   [/^28/, 'user or password is wrong'],
   [/^3D000/, 'there is no such database'],

@@ -26,7 +26,7 @@ export function inOtherWords(
   return namedOnce(best.map((advice) => ({ advice, words: answerWords(table, advice.move, view.viewer, view) ?? '' })));
 }
 
-/** The log's words for a change: its first line. */
+/** What the log says about a change: its first line. */
 export function loggedWords({ room, speak, presenter }: TableState, n: number): string {
   const event = presenter?.log.find((line) => line.n === n)?.event ?? null;
   return room === null || speak === null || event === null ? '' : speak.say(room.text.event(event, presenter?.frame?.view));

@@ -75,7 +75,7 @@ function prompt({ agenda, open, viewer, config }: View<Burgundy>): Message {
   }
 }
 
-/** The turn's options besides dice: a purchase, workers for a coin, both or neither. */
+/** What the turn offers besides dice: a purchase, workers for a coin, both or neither. */
 function besidesDice(open: Open, seat: number): 'both' | 'buy' | 'hire' | 'none' {
   const [buys, hires] = [canBuy(open, seat), canHire(open, seat)];
   if (buys) return hires ? 'both' : 'buy';

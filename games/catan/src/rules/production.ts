@@ -19,7 +19,7 @@ export function produce(ctx: Ctx, total: number): readonly number[] {
   return owed;
 }
 
-/** The cards that each player is owed (seat * kinds + kind): one for a settlement, two for a city, for each hex (CAT-PROD-02). */
+/** What each player is owed (seat * kinds + kind): a card for a settlement, two for a city, for each hex (CAT-PROD-02). */
 function owedBy(ctx: Ctx, total: number): number[] {
   const { open } = ctx.state;
   const kinds = open.bank.length;

@@ -6,7 +6,7 @@ import type { CatanState, Ctx, Open, Step } from '../../rules/types.ts';
 export interface Companion {
   forbidsKnight(open: Open, vertex: number): CatanRule | undefined;
   forbidsMerchant(open: Open, hex: number): CatanRule | undefined;
-  /** Whether a diplomat may take the piece on a path without a road; `remove` takes it. */
+  /** Whether a diplomat may take what lies on a path without a road, and takes it. */
   isRemovable(open: Open, edge: number): boolean;
   remove(ctx: Ctx, seat: Seat, edge: number): void;
   /** The step in which a robber that was driven off moves. */

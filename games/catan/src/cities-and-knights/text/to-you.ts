@@ -3,7 +3,7 @@ import type { Event } from '../../rules/types.ts';
 import { player, say, someCards } from '../../text/words.ts';
 import { metropolisName, progressName, rankName } from './words.ts';
 
-/** Effects of the barbarians and of others' knights and cards on a seat, told to that seat; the place is shown by the board. */
+/** What the barbarians and others' knights and cards did to a seat, told to the seat itself; where it happened, the board shows. */
 export function knightsToYou(event: Event): Message | undefined {
   switch (event.kind) {
     case 'pillaged':

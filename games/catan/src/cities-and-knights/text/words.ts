@@ -20,7 +20,7 @@ export function heldProgress(counts: readonly number[]): Message[] {
   return counts.flatMap((count, card) => (count === 0 ? [] : [say('held', { count, card: progressName(card) })]));
 }
 
-/** A card with its effect, for players who do not know all of them. */
+/** A card with what it does, for players who do not know all of them. */
 export function progressWithEffect(card: number): Message {
   return say('cardEffect', { card: progressName(card), effect: effectOf(card) });
 }

@@ -57,7 +57,7 @@ export function canPutShip(open: Open, seat: Seat): boolean {
   return false;
 }
 
-/** Puts the ship down and updates the routes. */
+/** Puts the ship down and looks at what it does to the routes. */
 export function putShip(ctx: Ctx, seat: Seat, edge: number): void {
   const seas = seasOf(ctx.state.open);
   seas.ships[edge] = seat;
