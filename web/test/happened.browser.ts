@@ -96,7 +96,7 @@ test('what happened to me waits behind a chain of effects, is counted, and is sh
   await context.close();
 });
 
-test('before my first answer there is nothing to take back, whoever has played', async () => {
+test('before my first answer there is nothing to take back, whatever others have played', async () => {
   const { page, context } = await visit(browser, house.base, { prefs: { rendering: 'board' } });
   await openPosition(page, { ...RAID, position: { ...RAID.position, lords: ['b16a', 'b01a'] } });
   await page.locator('.board .tile[data-legal]').first().waitFor();

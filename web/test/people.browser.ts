@@ -121,7 +121,7 @@ test('a token for a program is made, used, invited with, and revoked', async () 
   await host.context.close();
 });
 
-test('whoever signs in is greeted by name and finds their games at once', async () => {
+test('a person who signs in is greeted by name and finds their games at once', async () => {
   const [anna, bob] = [await visit(browser, house.base), await visit(browser, house.base)];
   const table = await seatTwo(anna.page, bob.page);
   await ask(anna.page, 'POST', '/me/claim', { name: 'Galla Placidia', password: 'mausoleo-450' });
@@ -135,7 +135,7 @@ test('whoever signs in is greeted by name and finds their games at once', async 
   for (const { context } of [anna, bob, phone]) await context.close();
 });
 
-test('whoever opens a table before the server has suggested a name opens it under that name', async () => {
+test('a table opened before the server has suggested a name is opened under that name', async () => {
   const quick = await visit(browser, house.base);
   const { page } = quick;
   await page.route('**/api/me/guest', async (route) => {

@@ -31,7 +31,7 @@ test('the first press on Play offers the guide in its place, once for each game'
   await context.close();
 });
 
-test('whoever comes back finds the tables that wait first, the most urgent before the others; empty sections vanish', async () => {
+test('a returning person finds the tables that wait first, the most urgent before the others; empty sections vanish', async () => {
   const [anna, bob] = [await visit(browser, house.base), await visit(browser, house.base)];
   await anna.page.goto('/');
   expect(await anna.page.getByTestId('my-turn').count()).toBe(0);

@@ -145,7 +145,7 @@ test('a table can be stopped by agreement, and says so', async () => {
   await close();
 });
 
-test('whoever resigns is replaced by a bot, and cannot return', async () => {
+test('a player who resigns is replaced by a bot, and cannot return', async () => {
   const { anna, bob, close } = await pair();
   await beside(anna, 'Opzioni');
   await anna.getByRole('button', { name: 'Ritirati' }).click();

@@ -71,7 +71,7 @@ test('a message that waits is brought up by pressing its count', async () => {
   await context.close();
 });
 
-test('whoever wants it so plays with one press', async () => {
+test('a person may choose to play with one press', async () => {
   const { page, context } = await visit(browser, house.base, { ...PHONE, prefs: { rendering: 'board', pressTwice: false } });
   await openPosition(page, RAID);
   const before = await decisionOf(page);
