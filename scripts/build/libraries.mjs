@@ -14,7 +14,7 @@ export async function buildLibraries(home) {
     await build({
       config: false,
       cwd: join(root, library.name),
-      entry: { ...library.entryPoints, ...library.inside },
+      entry: { ...library.doors, ...library.inside },
       outDir: join(folder, 'dist'),
       format: 'esm',
       platform: library.platform,

@@ -1,8 +1,8 @@
-/** A library: its entry points by the name under which they are imported. */
+/** A library: its doors by the name under which they are imported. */
 export interface Library {
   readonly name: string;
   readonly about: string;
-  readonly entryPoints: Readonly<Record<string, string>>;
+  readonly doors: Readonly<Record<string, string>>;
   readonly inside?: Readonly<Record<string, string>>;
   readonly platform: 'neutral' | 'node';
 }

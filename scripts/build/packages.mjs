@@ -1,19 +1,18 @@
-/* The packages to be built: libraries with their entry points, and the program. */
+/* What the packages of the house consist of: libraries by their doors, and the program. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../ensure-installed.mjs';
 
 const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
-const isRoom = (name) => name !== 'template' && existsSync(join(root, 'games', name, 'src/room.ts'));
-const rooms = readdirSync(join(root, 'games')).filter(isRoom);
+const rooms = readdirSync(join(root, 'games')).filter((name) => existsSync(join(root, 'games', name, 'src/room.ts')));
 
-/** The entry points of a package as its package.json names them: the file behind each. Boards are for the page alone. */
-function entryPointsOf(name) {
-  const declared = Object.entries(readJson(`${name}/package.json`).exports).filter(([path]) => path !== './boards');
-  const all = declared.flatMap(([path, file]) =>
-    path.includes('*') ? rooms.map((id) => [path.replace('*', id), file.replace('*', id)]) : [[path, file]],
+/** The doors of a package as its own package.json names them: the file behind each. Boards are for the page alone. */
+function doorsOf(name) {
+  const doors = Object.entries(readJson(`${name}/package.json`).exports).filter(([door]) => door !== './boards');
+  const all = doors.flatMap(([door, file]) =>
+    door.includes('*') ? rooms.map((id) => [door.replace('*', id), file.replace('*', id)]) : [[door, file]],
   );
-  return Object.fromEntries(all.map(([path, file]) => [path === '.' ? 'index' : path.slice(2), file]));
+  return Object.fromEntries(all.map(([door, file]) => [door === '.' ? 'index' : door.slice(2), file]));
 }
 
 /** The libraries, each after those it needs. */
@@ -22,26 +21,26 @@ export const LIBRARIES = [
     name: 'kernel',
     about:
       'The contract of turn-based games with chance and secrets, and what follows from it: playing, views, undo, records, a conformance battery.',
-    entryPoints: entryPointsOf('kernel'),
+    doors: doorsOf('kernel'),
     platform: 'neutral',
   },
   {
     name: 'text',
     about: 'ICU messages in Italian and English, rules references and described positions of games.',
-    entryPoints: entryPointsOf('text'),
+    doors: doorsOf('text'),
     platform: 'neutral',
   },
   {
     name: 'games',
     about: 'Medioevo, San Juan, The Castles of Burgundy, Catan and The Staufer Dynasty: rules, words and evaluations.',
-    entryPoints: entryPointsOf('games'),
+    doors: doorsOf('games'),
     platform: 'neutral',
   },
   {
     name: 'bots',
     about: 'Players that see only what a player sees: four levels, information-set search, explanations, worker pool, arena.',
-    entryPoints: entryPointsOf('bots'),
-    // No entry point: the program of the pool's threads, which is looked for beside the pool.
+    doors: doorsOf('bots'),
+    // Not a door: the program of the pool's threads, which looks for it beside itself.
     inside: { boot: 'src/pool/worker.ts' },
     platform: 'node',
   },
@@ -62,9 +61,9 @@ function common(name) {
 }
 
 /** The package.json of a library. */
-export function libraryManifest({ name, about, entryPoints }) {
-  const compiled = (file) => ({ types: `./dist/${file}.d.mts`, default: `./dist/${file}.mjs` });
-  const exports = Object.fromEntries(Object.keys(entryPoints).map((file) => [file === 'index' ? '.' : `./${file}`, compiled(file)]));
+export function libraryManifest({ name, about, doors }) {
+  const door = (file) => ({ types: `./dist/${file}.d.mts`, default: `./dist/${file}.mjs` });
+  const exports = Object.fromEntries(Object.keys(doors).map((file) => [file === 'index' ? '.' : `./${file}`, door(file)]));
   return {
     ...common(`@ludoteca/${name}`),
     description: about,
@@ -75,7 +74,7 @@ export function libraryManifest({ name, about, entryPoints }) {
   };
 }
 
-/** The package.json of the program: all our own code is bundled; the third-party packages that it imports are installed with it. */
+/** The package.json of the program: everything of ours is inside; other people's packages that it imports are installed with it. */
 export function programManifest(imported) {
   const declared = dependenciesOf(['text', 'bots', 'server', 'cli'], { withOurs: false });
   const missing = imported.filter((name) => !Object.hasOwn(declared, name));

@@ -31,13 +31,13 @@ export function tileName(tile: number): Message {
   return say(`tile.${at(FACES, tile)}`);
 }
 
-/** The effect of a tile, or undefined for plain livestock. */
+/** What a tile does, or undefined for plain livestock. */
 export function effectOf(tile: number): Message | undefined {
   const key = `effect.${at(FACES, tile)}`;
   return isKey(key) ? say(key) : undefined;
 }
 
-/** The effect of a monastery, by its number. */
+/** What a monastery does, by its number. */
 export function monasteryEffect(number: number): Message {
   return effectOf(FACE_MONASTERY.indexOf(number)) ?? say('nothing');
 }
