@@ -1,6 +1,6 @@
 import { Search } from '@ludoteca/bots';
 import type { Room } from '@ludoteca/games';
-import { begin, nextToAnswer, play, quick, randomAnswer, streamFrom, type View, viewOf, type Wish } from '@ludoteca/kernel';
+import { begin, type ConfigRequest, nextToAnswer, play, quick, randomAnswer, streamFrom, type View, viewOf } from '@ludoteca/kernel';
 import { furtherModes, seatings } from './games.ts';
 import type { Measure } from './measure.ts';
 
@@ -20,7 +20,7 @@ export function searchMeasures(room: Room): Measure[] {
   return [measure(room.game.meta.id, {}), ...furtherModes(room.game).map(({ name, mode }) => measure(name, { mode }))];
 }
 
-type Options = NonNullable<Wish['options']>;
+type Options = NonNullable<ConfigRequest['options']>;
 
 /** Measured in processor time of this process, because others may be using the machine. */
 function searchRate(room: Room, options: Options): number {

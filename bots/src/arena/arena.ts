@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { at, BadInput, range, sum, type Wish } from '@ludoteca/kernel';
+import { at, BadInput, type ConfigRequest, range, sum } from '@ludoteca/kernel';
 import { type Budget, DEFAULT_BUDGET, type Player } from '../bot.ts';
 import { BotPool } from '../pool/pool.ts';
 import { checkSeat } from '../protocol/seats.ts';
@@ -17,7 +17,7 @@ export interface ArenaPlan {
   readonly budget?: Budget | undefined;
   /** With more sides than levels, the levels repeat around the table. */
   readonly seats?: number | undefined;
-  readonly options?: Wish['options'];
+  readonly options?: ConfigRequest['options'];
   /** Worker threads; 1 plays in this thread. The result does not depend on it (budgets in milliseconds excepted). */
   readonly threads?: number | undefined;
   /** A pool that is already running, instead of threads of its own. */

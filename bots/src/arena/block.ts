@@ -1,4 +1,4 @@
-import { add, at, begin, configure, quick, range, type Side, sideOf, sum, type Wish } from '@ludoteca/kernel';
+import { add, at, begin, type ConfigRequest, configure, quick, range, type Side, sideOf, sum } from '@ludoteca/kernel';
 import type { Budget, Player } from '../bot.ts';
 import { levelOf } from '../levels.ts';
 import { ExternalBot } from '../protocol/external-bot.ts';
@@ -9,7 +9,7 @@ import { type GameResult, playGame, playMixedGame } from './game.ts';
 export interface BlockPlan {
   readonly levels: readonly string[];
   readonly seats: number;
-  readonly options: NonNullable<Wish['options']>;
+  readonly options: NonNullable<ConfigRequest['options']>;
   readonly budget: Budget;
   readonly seed: string;
 }

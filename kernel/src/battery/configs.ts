@@ -76,13 +76,13 @@ function completed<T extends GameTypes>(game: Game<T>, fixed: readonly Setting[]
       name,
       byDefault ? spec.default : at(spec.values, chance.int(spec.values.length)),
     ]);
-    const wish = Object.fromEntries(drawn) as Record<string, OptionValue>;
+    const values = Object.fromEntries(drawn) as Record<string, OptionValue>;
     let count = at(counts, attempt % counts.length);
     for (const { name, value } of wanted) {
       if (name === SEATS) count = value as number;
-      else wish[name] = value;
+      else values[name] = value;
     }
-    const config: Config<T['options']> = { seats: count, options: wish };
+    const config: Config<T['options']> = { seats: count, options: values };
     if (game.valid?.(config) === undefined) return config;
   }
   return undefined;

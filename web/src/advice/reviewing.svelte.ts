@@ -27,7 +27,7 @@ export class Reviewing {
     const { saved, seats } = this;
     this.done = 0;
     this.stage = 'running';
-    const advising = advise({ wish: 'review', saved, seats }, (done) => {
+    const advising = advise({ advice: 'review', saved, seats }, (done) => {
       if (this.advising === advising) this.done = done;
     });
     this.advising = advising;

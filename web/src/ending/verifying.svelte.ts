@@ -22,7 +22,7 @@ export class Verifying {
     if (this.stage === 'running') return;
     this.stage = 'running';
     this.done = 0;
-    this.running = advise({ wish: 'verify', saved: this.record }, (done) => {
+    this.running = advise({ advice: 'verify', saved: this.record }, (done) => {
       this.done = done;
     });
     try {
