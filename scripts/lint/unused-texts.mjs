@@ -1,11 +1,11 @@
 /* Part of npm run check:unused: texts of the catalogues that no source asks for. */
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const CATALOGUE = /^(games\/[^/]+\/src\/text|(cli|server|text|web)\/src)\/[a-z]+\.en\.json$/;
-const SOURCE = /^(?!.*\/test\/).*\.(ts|svelte|mjs|js)$/;
+const SOURCE = /^(?!.*\/(test|dist|node_modules)\/).*\.(ts|svelte|mjs|js)$/;
+const PACKAGES = ['bench', 'bots', 'cli', 'games', 'kernel', 'scripts', 'server', 'text', 'ui', 'web'];
 /** Keys that are asked for by the id of a rule. */
 const RULE = /^[A-Z][A-Z0-9]*-/;
 const KEY = /^[\w.-]+$/;
@@ -79,11 +79,9 @@ export function unused(catalogue, asked) {
 
 /** The keys that nobody asks for, by catalogue. */
 export function unusedTexts(root) {
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split(
-    '\n',
-  );
+  const files = PACKAGES.flatMap((name) => readdirSync(join(root, name), { recursive: true }).map((file) => posix.join(name, file)));
   const read = (file) => readFileSync(join(root, file), 'utf8');
-  const sources = files.filter((file) => SOURCE.test(file) && existsSync(join(root, file))).map((file) => [file, keysIn(read(file))]);
+  const sources = files.filter((file) => SOURCE.test(file)).map((file) => [file, keysIn(read(file))]);
   return files
     .filter((file) => CATALOGUE.test(file))
     .map((file) => {
