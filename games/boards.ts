@@ -16,7 +16,7 @@ export interface ShelfGame {
   readonly guides: Readonly<Record<string, () => Promise<{ readonly default: Guide }>>>;
 }
 
-/** What the shelf says about a game. A game that says nothing of itself is called by its id. */
+/** What the shelf says about a game. A game without such words is called by its id. */
 export interface About {
   readonly name: string;
   readonly players?: string;
@@ -25,7 +25,7 @@ export interface About {
   readonly special?: string;
 }
 
-// What a room may bring for the browser, found by where it lies: games/<id>/src/shelf and games/<id>/src/board.
+// What a room may bring for the browser, found by file name: games/<id>/src/shelf and games/<id>/src/board.
 const covers = import.meta.glob<{ readonly default: Component }>('./*/src/shelf/Cover.svelte');
 const boards = import.meta.glob<BoardModule>('./*/src/board/Board.svelte');
 const guides = import.meta.glob<{ readonly default: Guide }>('./*/src/shelf/guide*.json');

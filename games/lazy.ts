@@ -3,7 +3,7 @@ import type { Room } from './room.ts';
 
 export type { Room } from './room.ts';
 
-/** The one list of all games. Nothing of a game is fetched before it is wanted, which matters to browsers. */
+/** The one list of all games. Nothing of a game is fetched before it is needed, which matters to browsers. */
 const loaders: Readonly<Record<string, () => Promise<{ readonly room: Room }>>> = {
   medioevo: () => import('./medioevo/src/room.ts'),
   'san-juan': () => import('./san-juan/src/room.ts'),
@@ -12,16 +12,16 @@ const loaders: Readonly<Record<string, () => Promise<{ readonly room: Room }>>> 
   staufer: () => import('./staufer/src/room.ts'),
 };
 
-/** The games of the house in the order of the shelf. */
+/** The registered games in the order of the shelf. */
 export const gameIds: readonly string[] = Object.keys(loaders);
 
-/** How to fetch the room of a game; undefined when it is not in the house yet. */
+/** How to fetch the room of a game; undefined when it is not registered. */
 export function roomLoader(id: string): (() => Promise<Room>) | undefined {
   const load = Object.hasOwn(loaders, id) ? loaders[id] : undefined;
   return load && (async () => (await load()).room);
 }
 
-/** The room of a game, fetched when it is first wanted, or a complaint naming all games. */
+/** The room of a game, fetched when it is first needed; an error names all games. */
 export async function openRoom(id: string): Promise<Room> {
   const load = roomLoader(id);
   if (load === undefined) throw new BadInput(`unknown game "${id}"; allowed: ${gameIds.join(', ')}`);

@@ -1,7 +1,7 @@
 import type { Evaluation, Game, GameTypes } from '@ludoteca/kernel';
 import type { GameText } from '@ludoteca/text';
 
-/** A room of the house: a game's rules, its words, and its judgement of positions. */
+/** A registered game: its rules, its texts, and its evaluation. */
 export interface Room<T extends GameTypes = GameTypes> {
   readonly game: Game<T>;
   readonly text: GameText<T>;
@@ -9,7 +9,7 @@ export interface Room<T extends GameTypes = GameTypes> {
 }
 
 /**
- * A room of particular types as a room of any. This is sound because users of a room pass back only the states,
+ * A room with its own types as a room of any types. This is sound because users of a room pass back only the states,
  * views and moves that came from it.
  */
 export function roomOfAny<T extends GameTypes>(particular: Room<T>): Room {

@@ -28,7 +28,7 @@ function newest(path) {
   return Math.max(0, ...names.map((name) => newest(join(path, name))));
 }
 
-/** Makes sure that web/dist is there and up to date. */
+/** Builds web/dist unless it is there and up to date. */
 export async function buildWeb() {
   const built = join(root, 'web/dist/index.html');
   const sources = Math.max(...SOURCES.map((path) => newest(join(root, path))));

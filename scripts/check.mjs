@@ -4,14 +4,14 @@ import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { root } from './ensure-installed.mjs';
 
-/** The longest first. The compiler keeps what it has found in .cache; a second run looks at what has changed. */
+/** The longest first. The compiler keeps its findings in .cache; a second run checks only what has changed. */
 const CHECKS = ['svelte', 'types', 'web-tests', 'boundaries', 'unused', 'kernel', 'lint'];
 
 mkdirSync(`${root}/.cache`, { recursive: true });
 const waiting = [...CHECKS];
 let failed = false;
 
-/** Runs one check; shows what it says when it is done, so that two never talk at once. */
+/** Runs one check; prints its output when it is done, so that the outputs of two checks never mix. */
 function run(check) {
   return new Promise((done) => {
     const child = spawn('npm', ['run', '--silent', `check:${check}`], { cwd: root, shell: process.platform === 'win32' });

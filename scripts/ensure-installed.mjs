@@ -30,7 +30,7 @@ export async function run(command, args, options = {}) {
 export async function statusOf(command, args, options = {}) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
   let stopped;
-  // A terminal signals all of us itself; signalled twice, some programs do not finish what they are doing.
+  // A terminal signals the whole group itself; some programs do not finish their work when signalled twice.
   const stop = (signal) => {
     stopped = signal;
     if (signal === 'SIGTERM' || !process.stdin.isTTY) child.kill(signal);

@@ -20,9 +20,9 @@ const WORKERS = Number(process.env.MUTATE_WORKERS ?? 1);
 const PATIENCE = 8;
 const REPEATS = 100;
 const GRACE_MS = 4_000;
-/** A test that takes longer is left for the mutants that no other test notices. */
+/** A test that takes longer is run only for the mutants that no other test notices. */
 const SLOW_MS = 150;
-/** How many mutants are tried between two words about how far the run is. */
+/** Number of mutants between two lines of progress. */
 const NEWS_EVERY = 100;
 
 if (game === undefined || !games.includes(game)) {
@@ -53,7 +53,7 @@ class Runner {
     Runner.running.add(this);
   }
 
-  /** What the process says next; undefined when it ends or has worked for so long without a word. */
+  /** The next message of the process; undefined when it ends or is silent for too long. */
   async answer(ms) {
     const begun = this.worked();
     return new Promise((done) => {
@@ -63,7 +63,7 @@ class Runner {
         if (value === undefined) this.stop();
         done(value);
       };
-      // On a busy machine a process waits more than it works: only its work counts.
+      // On a busy machine a process waits more than it works: only its processor time counts.
       const look = () => {
         const left = ms - (this.worked() - begun);
         if (left <= 0) finish(undefined);
@@ -80,7 +80,7 @@ class Runner {
     return this.answer(ms);
   }
 
-  /** Milliseconds that the process has worked, or where the system does not say so, has existed. */
+  /** Milliseconds of processor time, or of wall time where the system does not tell. */
   worked() {
     const stat = `/proc/${this.child.pid}/stat`;
     if (!existsSync('/proc/self/stat')) return performance.now();
@@ -95,10 +95,10 @@ class Runner {
   }
 }
 
-/** What Linux counts processor time in. */
+/** Unit of processor time on Linux. */
 const TICK_MS = 10;
 
-/** Tests that reach the mutant, first those that noticed others of its file, then the quickest; all of them if it acts while modules are loaded. */
+/** Tests that reach the mutant: first those that noticed others of its file, then the quickest; all of them if it acts while modules are loaded. */
 function planFor(mutant, { tests, coverage }, killers, longest) {
   const isStatic = mutant.id in coverage.static;
   const reaches = (index) => isStatic || mutant.id in (coverage.perTest[index] ?? {});
@@ -114,7 +114,7 @@ function planFor(mutant, { tests, coverage }, killers, longest) {
   };
 }
 
-/** Tries mutants one after the other, in one process as long as it stays as it was. */
+/** Tries mutants one after the other, in one process for as long as its state is clean. */
 class Judge {
   constructor(bundle, measured) {
     this.bundle = bundle;
@@ -123,7 +123,7 @@ class Judge {
     this.killers = new Map();
   }
 
-  /** What the quick tests say. */
+  /** The verdict of the quick tests. */
   async verdict(mutant) {
     const killers = this.killersOf(mutant);
     const { isStatic, question, patience } = planFor(mutant, this.measured, killers, SLOW_MS);
@@ -137,7 +137,7 @@ class Judge {
     return result.killer === undefined ? { status: 'Survived' } : this.killed(result, killers);
   }
 
-  /** What all tests say, in a process of its own. */
+  /** The verdict of all tests, in a process of its own. */
   async lastVerdict(mutant) {
     const killers = this.killersOf(mutant);
     const { question, patience } = planFor(mutant, this.measured, killers, Number.POSITIVE_INFINITY);
@@ -191,7 +191,7 @@ const red = measured.tests.filter(({ isGreen }) => !isGreen);
 if (red.length > 0) throw new Error(`red without any change:\n${red.map(({ title }) => title).join('\n')}`);
 console.log(`${mutants.length} mutants, ${measured.tests.length} tests`);
 
-// Mixed, so that a run that is broken off has measured a sample of the whole.
+// Shuffled, so that a run that is broken off has measured a sample of the whole.
 const queue = mutants.toSorted((a, b) => scattered(Number(a.id)) - scattered(Number(b.id)));
 const verdicts = new Map();
 /** Mutants that no quick test noticed. */

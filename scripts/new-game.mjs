@@ -103,7 +103,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     console.error(problem.message);
     process.exit(2);
   }
-  console.info(`games/${id} is in the house. Try it:
+  console.info(`games/${id} is written and registered. Try it:
   npm start                       the shelf has it
   npx ludoteca play ${id}
   npx vitest run games/${id}

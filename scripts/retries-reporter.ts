@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Prints, at the end of a run, why a test that passed in the end had failed before: a test that needs a second try has a cause. */
+/** Prints, at the end of a run, why a test that passed in the end had failed before: a test that needs a second try has a bug. */
 export default class RetriesReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     for (const module of modules) {

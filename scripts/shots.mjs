@@ -1,4 +1,4 @@
-/* npm run shots: pictures of every page in all sizes, languages and looks, into screenshots/ (not kept in git). */
+/* npm run shots: screenshots of every page in all sizes, languages and colour schemes, into screenshots/ (not kept in git). */
 import { buildWeb } from './build-web.mjs';
 import { ensureChromium } from './ensure-chromium.mjs';
 import { ensureInstalled, run } from './ensure-installed.mjs';

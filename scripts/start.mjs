@@ -1,4 +1,4 @@
-/* npm start: install what is missing, build the page when it is old, run the house. `npm start -- welcome` says what else there is. */
+/* npm start: installs what is missing, builds the page when it is out of date, runs the server. `npm start -- welcome` lists the other commands. */
 import { setFlagsFromString } from 'node:v8';
 import { buildWeb } from './build-web.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';

@@ -14,7 +14,7 @@ await run(process.execPath, [
   '--reporter=default',
   '--reporter=json',
   '--reporter=./scripts/retries-reporter.ts',
-  // Where npm test counts from.
+  // npm test measures from here.
   '--outputFile=.cache/vitest.json',
   ...process.argv.slice(2),
 ]);

@@ -11,7 +11,7 @@ const parts = [];
 const files = [];
 const SLOWEST = 8;
 
-/** Runs a part and notes how long it took. */
+/** Runs a part and measures how long it took. */
 async function timed(name, work) {
   const begun = Date.now();
   const result = await work();
@@ -33,7 +33,7 @@ function tally() {
 
 const line = ({ name, seconds }) => `${seconds.toFixed(0).padStart(6)} s  ${name}`;
 
-/** What everything took, and the last line anyone reads. */
+/** Prints what everything took, and the verdict. */
 function summarise() {
   console.log(`\n${parts.map(line).join('\n')}`);
   const slowest = files.sort((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
@@ -52,7 +52,7 @@ await ensureInstalled();
 await timed('check', () => npm('run', '--silent', 'check'));
 await timed('kernel on Node 22', () => run(process.execPath, ['scripts/node22.mjs', '--kernel']));
 
-// Before the server ring, whose files would each build it, two at once.
+// Before the server ring: otherwise each of its files would build it, two at once.
 await timed('page', buildWeb);
 
 rmSync(results, { force: true });

@@ -52,7 +52,7 @@ export function serverProblems(): Plugin {
   };
 }
 
-/** What a page never asks of a room, and what stands in its place. */
+/** Modules that a page never needs from a room, with their replacements. */
 const ABSENT = [
   // Bots think in the worker; code that tried it in the page would get this error.
   {
@@ -66,7 +66,7 @@ const ABSENT = [
   },
 ] as const;
 
-/** Leaves out of the page what it never uses of a room but cannot be told apart by what is imported. */
+/** Leaves out of the page the parts of a room that it never uses but that no import tells apart. */
 export function leaveOut(): Plugin {
   return {
     name: 'leave-out',
@@ -86,8 +86,8 @@ const PICTURES = /\/games\/[^/]+\/src\/board\/(?:art\/)?icons\.ts$/;
 const PICTURE = /export const (\w+) =\s*'(<[^']+)';/g;
 
 /**
- * Keeps pictures out of scripts: their outlines go into an SVG file, which is fetched beside the scripts, and the module says where
- * they are.
+ * Keeps drawings out of scripts: their outlines go into an SVG file, which is fetched beside the scripts, and the module has the
+ * file's address.
  */
 export function picturesApart(folder: string): Plugin {
   return {
@@ -109,7 +109,7 @@ export function withoutOutlines(id: string, folder: string): string | undefined 
   return [`import file from ${JSON.stringify(`${fileOfPictures(id, pictures, folder)}?url`)};`, ...exports].join('\n');
 }
 
-/** Writes the pictures of a module into a file, and says where it is. */
+/** Writes the drawings of a module into a file, and returns its address. */
 function fileOfPictures(id: string, pictures: readonly RegExpMatchArray[], folder: string): string {
   const path = join(folder, `${/\/games\/([^/]+)\//.exec(id)?.[1]}-pictures.svg`);
   mkdirSync(folder, { recursive: true });

@@ -35,7 +35,7 @@ export default defineConfig({
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}'],
         navigateFallback: '/index.html',
-        // A page in somebody else's frame comes from the server, whose headers allow that.
+        // A page in another site's frame comes from the server, whose headers allow that.
         navigateFallbackDenylist: [/^\/api\//, /^\/embed\//, /^\/healthz/, /^\/metrics/],
         importScripts: ['/push.js'],
         maximumFileSizeToCacheInBytes: 4_000_000,
@@ -46,7 +46,7 @@ export default defineConfig({
   build: {
     ...{ target: 'es2022', outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
     rolldownOptions: {
-      // Sources of the house do nothing when they are merely imported, so what a page does not use need not be in it.
+      // Our own sources have no effects when they are merely imported, so a page can leave out what it does not use.
       treeshake: { moduleSideEffects: [{ test: /\/(kernel|text|games|bots|ui\/src\/icons)\/.*\.ts$/, sideEffects: false }] },
       checks: { pluginTimings: false },
     },

@@ -9,10 +9,10 @@ const RESOLUTION_MS = 5;
 const THOUGHT_MS = 1_000;
 const ROUNDS = 4;
 
-/** The effect of searching bots on the main thread of the same process. */
+/** The effect of searching bots on the main thread of their process. */
 export const botMeasures: readonly Measure[] = [{ name: 'bots/event-loop-delay-p99-ms', unit: 'ms', run: eventLoopDelay }];
 
-/** How late a timer of the main thread is, in the worst of a hundred cases, while hard bots keep every core busy. */
+/** Lateness of a timer of the main thread while hard bots keep every core busy: the 99th percentile. */
 async function eventLoopDelay(): Promise<number> {
   const pool = new BotPool({ threads: availableParallelism() });
   const questions = rooms.flatMap(({ game }) => {

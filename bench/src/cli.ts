@@ -9,7 +9,7 @@ const COUNT = `data:text/javascript,${encodeURIComponent(
 )}`;
 const RUNS = 9;
 
-/** Processor time of a command from the start of its process to its end, in milliseconds; the middle one of several runs. */
+/** Processor time of a command from the start of its process to its end, in milliseconds: the median of several runs. */
 function cpuOf(...words: string[]): number {
   // The first one may have to compile.
   spawnSync(process.execPath, [BIN, '--version']);

@@ -57,7 +57,7 @@ function playMeasures(game: Game, name: string, options: object): Measure[] {
   ];
 }
 
-/** The game with its defaults but for some options, once for every number of seats. */
+/** The game with its defaults except for some options, once for every number of seats. */
 export function seatings(game: Game, options: object): Config[] {
   const { min, max } = game.meta.seats;
   return range(max - min + 1).flatMap((more) => configurable(game, min + more, options));

@@ -14,7 +14,7 @@ const HELP = `Measurements on one core: npm run bench [-- --json] [-- --only PRE
   --json          {"results": [{"name", "value", "unit"}, …]}
   --only PREFIX   only measurements whose name begins with PREFIX ("kernel/", "medioevo/clone")`;
 
-/** The measurements whose names begin with the prefix; none is a complaint that names them all. */
+/** The measurements whose names begin with the prefix; an error that lists them all if there are none. */
 function chosen(prefix: string): Measure[] {
   const all = [
     ...kernelMeasures,

@@ -1,11 +1,11 @@
-/** One number of the bench. */
+/** One result of the bench. */
 export interface Result {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
 }
 
-/** Something that can be measured; it runs only when it is wanted. */
+/** A measurement; it runs only when it is asked for. */
 export interface Measure {
   readonly name: string;
   readonly unit: string;
@@ -15,8 +15,8 @@ export interface Measure {
 const WARM_UP = 0.25;
 
 /**
- * How many units of work are done per second of one core: warms up, then works for at least `seconds`.
- * `work` does some of it and says how many units that was.
+ * Units of work per second of one core: warms up, then works for at least `seconds`.
+ * `work` does some of it and returns how many units that was.
  */
 export function rate(work: () => number, seconds = 2): number {
   spend(work, seconds * WARM_UP);
@@ -38,7 +38,7 @@ function spend(work: () => number, seconds: number): { units: number; elapsed: n
 
 const kept: unknown[] = [];
 
-/** Takes a result that nobody needs, so that the work behind it is not optimised away. */
+/** Consumes a result that nobody needs, so that the work behind it is not optimised away. */
 export function keep(result: unknown): void {
   kept[0] = result;
 }

@@ -1,6 +1,6 @@
 import { Search } from '@ludoteca/bots';
 import type { Room } from '@ludoteca/games';
-import { begin, nextToAnswer, play, quick, randomAnswer, streamFrom, type View, viewOf, type Wish } from '@ludoteca/kernel';
+import { begin, type ConfigRequest, nextToAnswer, play, quick, randomAnswer, streamFrom, type View, viewOf } from '@ludoteca/kernel';
 import { furtherModes, seatings } from './games.ts';
 import type { Measure } from './measure.ts';
 
@@ -10,7 +10,7 @@ const COUNTED = 4;
 const ITERATIONS = 1_000;
 const EVERY = 9;
 
-/** How many iterations of hard's search one core does in a second, `imagine` in each of them: for the game and each further mode. */
+/** Iterations per second of hard's search on one core, `imagine` in each of them: for the game and each further mode. */
 export function searchMeasures(room: Room): Measure[] {
   const measure = (name: string, options: Options): Measure => ({
     name: `${name}/search-iterations-per-second`,
@@ -20,9 +20,9 @@ export function searchMeasures(room: Room): Measure[] {
   return [measure(room.game.meta.id, {}), ...furtherModes(room.game).map(({ name, mode }) => measure(name, { mode }))];
 }
 
-type Options = NonNullable<Wish['options']>;
+type Options = NonNullable<ConfigRequest['options']>;
 
-/** Counted by the time this process has had, not by the clock: others may be using the machine. */
+/** Measured in processor time of this process, because others may be using the machine. */
 function searchRate(room: Room, options: Options): number {
   const views = positions(room, options);
   const start = seconds();

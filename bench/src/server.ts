@@ -6,7 +6,7 @@ import { ackPercentile, cpuPerMove, durableMovesPerSecond } from './server/load.
 import { sharing } from './server/postgres.ts';
 import { startToHealthy } from './server/start.ts';
 
-/** Processes on one PostgreSQL: what they do together, and what a move costs them and the database. */
+/** Processes on one PostgreSQL: their moves per second together, and what a move costs them and the database. */
 function onPostgres(processes: number): Measure[] {
   const where = processes === 1 ? 'postgres' : `${processes}-processes`;
   return [

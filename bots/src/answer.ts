@@ -46,7 +46,7 @@ export function answerOrFallback(player: Player, bot: Bot, view: View, seed: str
   }
 }
 
-/** A random legal answer, with the reason why it came to that. */
+/** A random legal answer, with the reason the bot's own answer could not be used. */
 export function randomFallback(player: Player, view: View, seed: string, why: string): Answered<AnyMove> {
   return { move: random.answer(player, view, DEFAULT_BUDGET, seed), fallback: true, why };
 }

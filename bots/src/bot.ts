@@ -26,7 +26,7 @@ export interface PastOffer<M = unknown> {
  * A computer player. It gets a View, never a State, so it cannot know more than a person in its seat would.
  *
  * `answer` gives a legal answer of the view's seat; the same arguments give the same answer (budgets in milliseconds
- * excepted). `pastOffers` holds the offers the seat has made of late, which it will not repeat; a bot that is not told
+ * excepted). `pastOffers` holds the offers the seat has made recently, which it will not repeat; a bot that is not told
  * (undefined) makes no offers. Callers that want offers keep the list with `rememberOffer`. `memory` is what the bot may
  * keep from one answer of the seat to the next; what it holds is then one of the arguments.
  */

@@ -5,7 +5,7 @@ import type { Budget } from './bot.ts';
  * its share of them: the first look and offers count simulated plays, which are far quicker than iterations of the tree.
  *
  * first look at the root      20 %
- * tree                        of what is left all, less the play-off's share, or less 20 % where offers follow without one
+ * tree                        what is left, less the play-off's share (less 20 % where only offers follow)
  * offers                      20 % where offers can be made
  * play-off of the leaders     what is left, where the game wants one
  */
@@ -45,7 +45,7 @@ export function shareOf(budget: Budget, share: number): Budget {
 /** Simulated plays between two looks at the clock. */
 const CLOCK_INTERVAL = 16;
 
-/** Counts simulated plays and tells when a budget is used up. */
+/** Counts simulated plays and checks whether a budget is used up. */
 export class Meter {
   /** Simulated plays so far. */
   spent = 0;
@@ -70,7 +70,7 @@ export class Meter {
     return this.late || this.spent >= this.most;
   }
 
-  /** Whether the time is up, looked up on the clock at once: for loops that have a minimum of work to do first. */
+  /** Whether the time is up, read from the clock at once: for loops with a minimum of work to do first. */
   get isLate(): boolean {
     return this.until !== Number.POSITIVE_INFINITY && performance.now() >= this.until;
   }

@@ -3,7 +3,7 @@ import { begin, configure, nextToAnswer, quick, type View, viewOf, violationOf }
 import { expect, it } from 'vitest';
 import { BotPool } from '../src/index.ts';
 
-/** Turns of the event loop that are many times those of a loop which thinks itself: it makes a few for each answer. */
+/** Minimum number of turns of the event loop: thinking in this thread would leave a few per answer. */
 const MANY = 500;
 
 /** Counts the turns of the event loop while something goes on. How late they are is measured by `npm run bench`. */

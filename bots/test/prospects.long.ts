@@ -7,7 +7,7 @@ import { positionsOf } from '../src/tune/win-curves.ts';
 
 /* Prospects are shown to people as chances of winning, so they have to be about as often right as they say. */
 
-/** Ten games scatter: with the fitted curves what is said is off by 0.04 to 0.08 in them, with weights three times as high by 0.2. */
+/** Ten games are few: with the fitted curves the calibration error in them is 0.04 to 0.08, with weights three times as high 0.2. */
 const GAMES = 10;
 const OFF = 0.14;
 

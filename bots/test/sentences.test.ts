@@ -21,12 +21,12 @@ import { reasonsFor } from '../src/explain/reasons.ts';
 import type { Player } from '../src/index.ts';
 import { contextOf } from '../src/lookahead/context.ts';
 
-/* Why an answer is better, in the words of each game: what is told of some answers in a position that was set up for it. */
+/* Why an answer is better, in the words of each game: the reasons given for some answers in a position set up for them. */
 
 const NAMES = ['Anna', 'Bo', 'Cy'];
 const STEPS = 400;
 
-/** What is told of some answers, after those `before` were given. */
+/** The reasons given for some answers, after the moves `before`. */
 function told(id: string, position: object, answers: readonly string[], { seats = 2, options = {}, before = '' } = {}): string[] {
   const room = rooms.find(({ game }) => game.meta.id === id) ?? expect.fail();
   const player: Player = room;

@@ -26,7 +26,7 @@ const wishful: Evaluation<Market> = {
 };
 const trading = anyPlayer({ game: market, evaluation: wishful });
 
-/** The bot, with everything it says taken down. */
+/** The bot, with all its answers recorded. */
 function taken(bot: Bot, notes: { kind: string }[]): Bot {
   const note = <M extends { kind: string } | undefined>(move: M): M => {
     if (move !== undefined) notes.push(move);

@@ -85,7 +85,7 @@ describe('fitting', { timeout: 120_000 }, () => {
     const [worth, fancy] = found.terms;
     const [doubled] = found.facts;
     expect(Math.abs(fancy?.worth ?? 9)).toBeLessThan(0.4);
-    // The same twice over: the two share what one of them alone would be worth.
+    // The same column twice: the two share the weight of one.
     expect((worth?.worth ?? 0) + 2 * (doubled?.worth ?? 0)).toBeGreaterThan(1);
     expect(found.surprise.fitted).toBeLessThan(found.surprise.asItIs);
     expect(fit(plan)).toEqual(found);

@@ -10,12 +10,12 @@ const ENTRIES = {
 /** Packages of hundreds of small files, which take longer to find than to read, go into the compiled files. */
 const INSIDE = ['kysely'];
 
-/** Whether an import stays what it is: a module of Node or other people's package, except those that go inside. */
+/** Whether an import stays external: a module of Node or a third-party package, except those that are bundled. */
 export function isForeign({ path, kind }) {
   return kind !== 'entry-point' && !path.startsWith('@ludoteca/') && !INSIDE.includes(path);
 }
 
-/** Other people's packages stay where they are installed, which need not be where the compiled files are. */
+/** Third-party packages stay where they are installed, which need not be where the compiled files are. */
 const packagesInPlace = {
   name: 'packages-in-place',
   setup(building) {
@@ -28,7 +28,7 @@ const packagesInPlace = {
   },
 };
 
-/** Compiles the command line, with all it may load later, into a folder; says in esbuild's manner what is in it. */
+/** Compiles the command line, with all it may load later, into a folder; returns esbuild's description of the result. */
 export async function bundle(root, folder, { plugins = [packagesInPlace], ...options } = {}) {
   const { metafile } = await build({
     absWorkingDir: root,

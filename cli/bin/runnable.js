@@ -10,7 +10,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const home = join(root, '.cache/compiled');
 const LATEST = join(home, 'latest.json');
-/** Whatever changes how sources are put together, besides the sources. */
+/** Everything besides the sources that changes how they are compiled. */
 const CONDITIONS = ['package-lock.json', 'cli/bin/runnable.js', 'cli/bin/bundle.js', ...packages()];
 /** Number of versions kept, besides all of the last day, for processes that still run them. */
 const KEPT = 8;
@@ -56,7 +56,7 @@ async function compiled() {
   const stamps = Object.fromEntries(files.map((file) => [file, stampOf(file)]));
   const folder = `${begun}-${process.pid}`;
   renameSync(made, join(home, folder));
-  // What was changed while it was being compiled may be in it or not: next time it is compiled again.
+  // A source that changed during the compilation may be in it or not, so it is compiled again next time.
   const isCertain = files.every((file) => statSync(join(root, file)).mtimeMs < begun);
   if (isCertain) note(folder, stamps);
   forgetOld();

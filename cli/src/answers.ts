@@ -4,11 +4,11 @@ import { type AnyMove, type Game, movesOf, printMove, questionFor, type Seat, ty
 export interface Options {
   /** Every whole answer in notation, offers excepted; null when there are too many to write out. */
   readonly options: readonly string[] | null;
-  /** What cannot be written out: offers as a pattern, and wide selections with all that may be chosen from. */
+  /** Answers that cannot be written out: offers as a pattern, and wide selections with everything that may be chosen. */
   readonly choices: readonly string[];
 }
 
-/** All that a seat may answer now. */
+/** All answers of a seat now. */
 export function optionsOf(game: Game, state: State, seat: Seat): Options {
   const { list = [], selections = [], offers = [] } = questionFor(game, state, seat);
   const print = (move: AnyMove): string => printMove(game.moves, move);

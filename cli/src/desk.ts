@@ -38,12 +38,12 @@ export class Desk {
     return this.speaker.say(words(key, args));
   }
 
-  /** How a level of bots is called. */
+  /** The name of a level of bots. */
   level(level: string): string {
     return this.speaker.maybe(`level.${level}`, level);
   }
 
-  /** How the help calls an argument or the value of an option. */
+  /** The name of an argument, or of an option's value, in the help. */
   arg(name: ArgName, form: 'needed' | 'optional' | 'several' = 'needed'): string {
     const word = this.say(`cli.arg.${name}`);
     if (form === 'needed') return `<${word}>`;
@@ -56,7 +56,7 @@ export class Desk {
     this.io.out.write(`${lines.join('\n')}\n`);
   }
 
-  /** How many characters go on a line: as many as the terminal has, and any number in a file. */
+  /** Maximum length of a line: the terminal's width, and unlimited in a file. */
   get width(): number {
     return (this.io.out.isTTY === true ? this.io.out.columns : undefined) ?? Number.POSITIVE_INFINITY;
   }
@@ -65,12 +65,12 @@ export class Desk {
     this.print(JSON.stringify(value, null, 2));
   }
 
-  /** A line for people that is no result. */
+  /** Prints a line for people that is not part of the result. */
   complain(line: string): void {
     this.io.err.write(`${line}\n`);
   }
 
-  /** The room of a game, or a complaint naming all games. */
+  /** The room of a game, or an error that names all games. */
   room(id: string): Promise<Room> {
     return this.shelf.open(id);
   }
@@ -80,7 +80,7 @@ export class Desk {
     return Promise.all(this.shelf.ids.map((id) => this.room(id)));
   }
 
-  /** How a game is called. */
+  /** The name of a game. */
   nameOf(room: Room): string {
     return speaker(room.text, this.lang).maybe('game', room.game.meta.id);
   }

@@ -35,14 +35,14 @@ export function parseSavedText(text: string): unknown {
   return printable(parseJson(text, { size: LARGEST_SAVED, depth: DEEPEST }));
 }
 
-// Refuses control characters: texts of a file are shown on terminals, which obey them.
+// Refuses control characters: texts of a file are shown on terminals, which would obey them.
 function printable(value: unknown): unknown {
   if (typeof value === 'string' && /\p{Cc}/u.test(value)) throw new BadInput(`control characters in ${JSON.stringify(value).slice(0, 80)}`);
   if (typeof value === 'object' && value !== null) for (const item of Object.values(value)) printable(item);
   return value;
 }
 
-/** Adds the file's name to complaints about what it holds. */
+/** Adds the file's name to errors about its contents. */
 export function named<V>(file: string, read: () => V): V {
   try {
     return read();
@@ -86,7 +86,7 @@ export function writeText(file: string, text: string): void {
   }
 }
 
-/** Writes a saved game; a file that is there and is something else is left alone. */
+/** Writes a saved game; an existing file that is something else is left alone. */
 export function writeSavedGame(file: string, saved: SavedGame): void {
   if (existsSync(file) && !isSavedGame(file)) throw new BadInput(`${file}: exists and is not a saved game, so it is not overwritten`);
   writeJson(file, saved);

@@ -7,7 +7,7 @@ import { programFor } from './program.ts';
 import type { Shelf } from './shelf.ts';
 import { inSources } from './trace.ts';
 
-/** Exit codes: 0 all is well, 1 the answer is no (a game that departs, a refused move, a failure found), 2 unusable input. */
+/** Exit codes: 0 success, 1 a negative result (a game that departs, a refused move, a failure found), 2 unusable input. */
 const UNUSABLE = 2;
 /** A fault of Ludoteca itself. */
 const FAULT = 70;
@@ -24,7 +24,7 @@ export async function main(argv: readonly string[], io: Io, shelf: Shelf): Promi
   }
 }
 
-/** The language asked for, else that of the system, else English. */
+/** The requested language, else that of the system, else English. */
 function languageOf(argv: readonly string[], io: Io): Lang {
   const place = argv.findIndex((word) => word === '--lang' || word.startsWith('--lang='));
   const word = argv[place] ?? '';
@@ -46,7 +46,7 @@ function report(error: unknown, program: Command, argv: readonly string[], io: I
   return FAULT;
 }
 
-/** Commander's complaint on one line, with everything that is allowed. */
+/** Commander's error on one line, with everything that is allowed. */
 function complaint(error: CommanderError, program: Command, argv: readonly string[]): string {
   const text = error.message.replace(/^error: /, '').replace(/\s+/g, ' ');
   const command = program.commands.find((candidate) => candidate.name() === argv[0]);

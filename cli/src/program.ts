@@ -4,7 +4,7 @@ import { COMMANDS } from './commands/list.ts';
 import type { Desk } from './desk.ts';
 import { oneOf } from './read.ts';
 
-/** The command line with its help, in the language of the desk. Of its commands, those among these words are loaded. */
+/** The command line with its help, in the language of the desk. Of its commands, only those among these words are loaded. */
 export async function programFor(desk: Desk, words: readonly string[]): Promise<Command> {
   const program = new Command('ludoteca')
     .description(desk.say('cli.help.ludoteca'))

@@ -17,7 +17,7 @@ export function progress(desk: Desk, total: number, label: string): Progress {
     hideCursor: true,
     etaBuffer: 50,
     fps: 10,
-    // Games are played without a pause in which timers could fire: the bar is drawn while it is told.
+    // Games are played without a pause in which timers could fire, so progress itself draws the bar.
     synchronousUpdate: true,
   });
   bar.start(total, 0);

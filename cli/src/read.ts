@@ -47,7 +47,7 @@ export function seatNames(name: string): (text: string) => string[] {
   };
 }
 
-/** How many seats, or who sits there. */
+/** The number of seats, or the players. */
 export function seatsOrNames(name: string): (text: string) => number | string[] {
   return (text) => (/^\d+$/.test(text) ? integer(name, 1, 99)(text) : seatNames(name)(text));
 }

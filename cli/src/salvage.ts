@@ -2,7 +2,7 @@ import { BadInput, readSaved, type SavedGame } from '@ludoteca/kernel';
 import { parseSavedText } from './files.ts';
 
 /**
- * What can be read of a saved game whose file breaks off: the moves before the break. Undefined when not even the set-up
+ * The readable part of a saved game whose file breaks off: the moves before the break. Undefined when not even the set-up
  * is whole, or when the file does not break off at all.
  */
 export function salvage(text: string): SavedGame | undefined {
@@ -19,7 +19,7 @@ export function salvage(text: string): SavedGame | undefined {
   }
 }
 
-/** Where the last whole object of a list of objects ends. */
+/** The end of the last whole object in a list of objects. */
 function endOfLastWhole(text: string, from: number): number {
   let end = from;
   let depth = 0;

@@ -2,14 +2,14 @@ import type { Room } from '@ludoteca/games';
 import { gameIds, openRoom } from '@ludoteca/games/lazy';
 import { BadInput } from '@ludoteca/kernel';
 
-/** The games a command line knows. Nothing of a game is loaded before it is wanted. */
+/** The games that a command line knows. Nothing of a game is loaded before it is needed. */
 export interface Shelf {
   readonly ids: readonly string[];
-  /** The room of a game, or a complaint naming all games. */
+  /** The room of a game, or an error that names all games. */
   open(id: string): Promise<Room>;
 }
 
-/** The games of the house. */
+/** The registered games. */
 export const houseShelf: Shelf = { ids: gameIds, open: openRoom };
 
 /** A shelf of rooms that are loaded already. */

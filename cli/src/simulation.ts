@@ -2,7 +2,7 @@ import { type Budget, DEFAULT_BUDGET, ExternalBot, isProgram, levelOf, playGame,
 import type { Room } from '@ludoteca/games';
 import { add, at, BadInput, begin, type Config, playRandomly, quick, type State, streamFrom } from '@ludoteca/kernel';
 
-/** What is to be simulated. */
+/** Plan of a simulation. */
 export interface SimulationPlan {
   readonly room: Room;
   readonly config: Config;
@@ -26,9 +26,9 @@ export interface SimulationResult {
   readonly meanLength: number;
   /** Mean score of the winner. */
   readonly winnerScore: number;
-  /** How many rounds a game lasts, where the game counts them. */
+  /** Number of rounds of a game, where the game counts them. */
   readonly rounds?: number;
-  /** By seat, how many answers a stand-in gave because a program had lost the seat; only where programs play. */
+  /** By seat, the number of answers that a stand-in gave because a program had lost the seat; only where programs play. */
   readonly standInAnswers?: readonly number[];
 }
 
@@ -65,7 +65,7 @@ export async function simulate(plan: SimulationPlan, now: () => number, onGame: 
     games,
     finished,
     capped: games - finished,
-    // Thoughtful bots take minutes for a game.
+    // Levels that search take minutes for a game.
     gamesPerSecond: round(games / seconds, games < seconds ? 4 : 1),
     decisionsPerGame: round(decisions / games, 2),
     meanScores: scores.map(mean),

@@ -3,7 +3,7 @@ import { SourceMap } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Where a fault happened, in lines of the sources instead of the compiled files. Node could do this by itself, but then it
+ * The place of a fault in the sources instead of the compiled files. Node could do this by itself, but then it
  * reads all maps at every start.
  */
 export function inSources(stack: string): string {

@@ -27,7 +27,7 @@ export interface Ran {
   readonly err: string;
 }
 
-/** Runs `ludoteca` with these words and returns all that it said. */
+/** Runs `ludoteca` with these words and returns its whole output. */
 export async function ludoteca(words: string, setting: Setting = {}): Promise<Ran> {
   return run(words.split(' '), setting);
 }

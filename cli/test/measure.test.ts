@@ -151,7 +151,7 @@ describe('ludoteca fuzz', () => {
     });
   });
 
-  it('takes a game that cannot say something for broken', async () => {
+  it('counts a game without words for something as broken', async () => {
     const mute: Room = { ...room, text: { ...room.text, event: () => ({ key: 'nothing' }) } };
     const folder = freshFolder();
     const { code, out } = await ludoteca('fuzz pebbles --seed s', { rooms: [mute], folder });

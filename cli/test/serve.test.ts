@@ -37,7 +37,7 @@ describe('a server that cannot start says what to do about it', () => {
 });
 
 describe('serve', () => {
-  it('ends in order when it is told to stop while it is still starting', { timeout: 60_000 }, async () => {
+  it('shuts down gracefully when it is stopped while still starting', { timeout: 60_000 }, async () => {
     const { code, err } = await ludoteca('serve', {
       env: { DATA_DIR: freshFolder(), PORT: '0', LOG_LEVEL: 'silent' },
       onStart: (_input, interrupt) => setTimeout(interrupt, 1),

@@ -25,7 +25,7 @@ import { type Room, roomOf } from '../registry.ts';
 
 const WIDEST_TRIED = 200;
 
-/** What looks best at once, with a leaning towards doing something. */
+/** The best answer at first sight, preferring to do something over passing. */
 function best({ game, evaluation }: Room, state: State, seat: Seat, chance: Chance): unknown {
   const moves = movesOf(game, state, seat, WIDEST_TRIED) ?? [];
   if (moves.length === 0) return randomAnswer(game, state, seat, chance);
@@ -37,7 +37,7 @@ function best({ game, evaluation }: Room, state: State, seat: Seat, chance: Chan
   return at(moves, worth.indexOf(Math.max(...worth)));
 }
 
-/** Good answers, now and then anything at all, and moves taken back, so that the game is short and yet has everything in it. */
+/** Good answers, a few random ones, and moves taken back, so that the game is short and yet contains everything. */
 function record(
   room: Room,
   seats: number,
@@ -58,7 +58,7 @@ function record(
     const move = chance.int(5) === 0 ? randomAnswer(game, state, seat, chance) : best(room, state, seat, chance);
     const result = recorder.do((match) => match.answer({ seat, decision: state.decision, move }));
     if (isRefusal(result)) throw new Error(`${game.meta.id}, answer ${count}: ${result.refused}`);
-    // The first chance is taken: in some games there are few.
+    // The first chance is taken, because some games have few.
     if ((undone === 0 || count % 9 === 0) && recorder.match.undoRefusal(seat) === undefined) {
       recorder.do((match) => match.undo(seat));
       undone++;

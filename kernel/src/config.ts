@@ -3,7 +3,7 @@ import { BadInput } from './input/bad-input.ts';
 import { brief } from './input/brief.ts';
 
 /** A requested configuration: options may be given as texts ("yes", "3") and may be left out. */
-export interface Wish {
+export interface ConfigRequest {
   readonly seats?: number | undefined;
   readonly options?: { readonly [option: string]: unknown };
 }
@@ -12,13 +12,13 @@ export interface Wish {
  * Completes and checks a requested configuration. Without a number of seats it takes the fewest that the options allow.
  * Error messages name the value and everything that is allowed.
  */
-export function configure<T extends GameTypes>(game: Game<T>, wish: Wish): Config<T['options']> {
+export function configure<T extends GameTypes>(game: Game<T>, request: ConfigRequest): Config<T['options']> {
   const { meta } = game;
-  const seats = wish.seats ?? meta.seats.min;
+  const seats = request.seats ?? meta.seats.min;
   if (!Number.isInteger(seats) || seats < meta.seats.min || seats > meta.seats.max) {
     throw new BadInput(`${meta.id}: ${seats} seats; allowed: ${meta.seats.min} to ${meta.seats.max}`);
   }
-  const given = wish.options ?? {};
+  const given = request.options ?? {};
   const names = Object.keys(meta.options);
   const stranger = Object.keys(given).find((name) => !names.includes(name));
   if (stranger !== undefined) throw new BadInput(`${meta.id}: unknown option ${brief(stranger)}; allowed: ${names.join(', ') || 'none'}`);
@@ -26,7 +26,7 @@ export function configure<T extends GameTypes>(game: Game<T>, wish: Wish): Confi
   const config: Config<T['options']> = { seats, options };
   const complaint = game.valid?.(config);
   if (complaint === undefined) return config;
-  const more = wish.seats === undefined ? fewest(game, options) : undefined;
+  const more = request.seats === undefined ? fewest(game, options) : undefined;
   if (more === undefined) throw new BadInput(`${meta.id}: ${complaint}`);
   return more;
 }

@@ -12,7 +12,7 @@ export type Brand<V, Name extends string> = V & { readonly [brand]: Name };
 /** A place at the table: 0 … seats-1. */
 export type Seat = number;
 
-/** The one who looks: a seat, or a spectator, who sees only what all may see. */
+/** The viewer of a position: a seat, or a spectator, who sees only open information. */
 export type Viewer = Seat | typeof SPECTATOR;
 export const SPECTATOR = -1;
 
@@ -140,7 +140,7 @@ export interface View<T extends GameTypes = GameTypes> {
   readonly answer: T['move'] | null;
 }
 
-/** The seats that must answer, and those that may although nobody waits for them. Both in the order in which simulations ask. */
+/** The seats that must answer, and those that may answer but are not waited for. Both in the order in which simulations ask. */
 export interface Asked {
   readonly must: readonly Seat[];
   readonly may: readonly Seat[];
@@ -242,7 +242,7 @@ export type MoveFor<T extends GameTypes, M extends string> = Extract<T['move'], 
 interface Deciding<T extends GameTypes, K extends string, M extends string> {
   /** The rule by which this is asked. */
   readonly rule: RuleId;
-  /** The kinds of move that answer it. */
+  /** The kinds of move that are answers. */
   readonly answers: readonly M[];
   /** False where free actions are not allowed, as between price and payment. */
   readonly free?: boolean;

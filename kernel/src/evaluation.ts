@@ -1,4 +1,4 @@
-import type { Wish } from './config.ts';
+import type { ConfigRequest } from './config.ts';
 import type { GameTypes, Head, Seat, State } from './contract.ts';
 
 /** One term of an evaluation; `term` is a key of the game's catalogue. */
@@ -26,7 +26,7 @@ export interface Evaluation<T extends GameTypes = GameTypes> {
   /** The same value term by term; the terms add up to the potential. */
   terms?(state: State<T>, seat: Seat): readonly Term[];
   /**
-   * What a player would say about where an answer leads, from the positions before and after it. Advice compares the remarks
+   * Remarks about where an answer leads, from the positions before and after it: what a player would say. Advice compares the remarks
    * about several answers and tells what differs; bots do not use them.
    */
   remarks?(before: State<T>, after: State<T>, seat: Seat): readonly Remark[];
@@ -60,7 +60,7 @@ export interface Winning<T extends GameTypes> {
   /** Where a game has a single side: the potential that it needs to win. It then plays against that number as against another side. */
   goal?(state: State<T>): number | undefined;
   /** The tables that are fitted: one for each name. */
-  readonly tables: readonly Wish[];
+  readonly tables: readonly ConfigRequest[];
   readonly curves: Readonly<Record<string, Curve>>;
 }
 

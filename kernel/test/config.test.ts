@@ -4,12 +4,12 @@ import { chain } from './toys/chain.ts';
 import { hands } from './toys/hands.ts';
 import { teams } from './toys/teams.ts';
 
-test('what is left out is as by default', () => {
+test('missing options have their defaults', () => {
   expect(configure(hands, {})).toEqual({ seats: 2, options: { rounds: 2 } });
   expect(configure(hands, { seats: 3, options: { rounds: 4 } })).toEqual({ seats: 3, options: { rounds: 4 } });
 });
 
-test('seats that are left out are the fewest that the options allow', () => {
+test('a missing number of seats is the fewest that the options allow', () => {
   expect(configure(teams, {}).seats).toBe(2);
   expect(configure(teams, { options: { mode: 'teams' } }).seats).toBe(4);
   expect(configure(teams, { options: { mode: 'solo' } }).seats).toBe(1);
@@ -22,7 +22,7 @@ test('options may come as texts', () => {
   for (const no of ['false', 'no', 'off', false]) expect(configure(chain, { options: { rich: no } }).options).toEqual({ rich: false });
 });
 
-test('complaints name the value and everything allowed', () => {
+test('errors name the value and everything allowed', () => {
   expect(() => configure(hands, { seats: 5 })).toThrow('hands: 5 seats; allowed: 2 to 4');
   expect(() => configure(hands, { seats: 2.5 })).toThrow('hands: 2.5 seats');
   expect(() => configure(hands, { options: { rounds: 3 } })).toThrow('hands: option rounds "3"; allowed: 2, 4');

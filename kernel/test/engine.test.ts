@@ -19,7 +19,7 @@ test('steps run in the order in which they are pushed, before everything that wa
   expect(story.asking).toBe('sweep');
 });
 
-test('a decision has a new number each time, but for a dialogue', () => {
+test('a decision has a new number each time, except in a dialogue', () => {
   const story = Story.given(market, {
     position: {
       goods: [
@@ -63,7 +63,7 @@ test('the end comes in mid-chain, before the effects of the last tile', () => {
   expect(() => play(story.game, story.state, 0, { kind: 'skip' })).toThrow('nothing is being asked');
 });
 
-test('rules that run in circles, run dry or push unknown steps are found out', () => {
+test('rules that loop, run out of steps or push unknown ones are detected', () => {
   expect(() => start(withTurn({ run: (ctx) => ctx.push({ kind: 'turn' }) }))).toThrow('teams: more than 100000 automatic steps in a row');
   expect(() => start(withTurn({ run: () => {} }))).toThrow('teams: the agenda is empty but the game is not over');
   expect(() => start(withTurn({ run: (ctx) => ctx.push({ kind: 'fly' } as never) }))).toThrow('teams: no step "fly"');

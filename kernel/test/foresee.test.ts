@@ -16,7 +16,7 @@ test('what is certain is told with the position afterwards, and the state stays 
   expect(view).toEqual(viewOf(chain, story.state, 0));
 });
 
-test('behind a draw or a disclosure nothing is foretold', () => {
+test('nothing is foretold beyond a draw or a reveal', () => {
   const story = Story.given(hands, { position: { hands: [[5], [4]], deck: [0, 1, 0, 1, 3] }, dice: [0] });
   story.by(1, 'bid 1');
   const seat = nextToAnswer(hands, story.state) ?? 0;

@@ -12,7 +12,7 @@ const bid = (match: Match<Hands>, seat: number, ...items: number[]) =>
 const chained = () => Story.given(chain, { position: { stores: [['castle', 'mill', 'chapel'], []], row: ['mill'] } });
 
 describe('answers', () => {
-  test('an accepted answer is played on a copy and written down', () => {
+  test('an accepted answer is played on a copy and logged', () => {
     const match = bidding();
     const before = match.state;
     const snapshot = clone(before);
@@ -84,7 +84,7 @@ describe('private answers', () => {
     expect(spoken.undoRefusal(0)).toBe('HOUSE-NOTHING');
   });
 
-  test('while others choose in secret, an earlier answer stays, and the reason is that', () => {
+  test('while others choose in secret, an earlier answer cannot be taken back, and the refusal says so', () => {
     const story = Story.begin(hands, { seats: 3 }).wander('into a bid', ({ match }) => {
       const { must } = asked(hands, match.state);
       return must.length === 3 && match.stepsToOwn(0) !== undefined && match.state.answers.every((answer) => answer === null);

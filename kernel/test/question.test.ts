@@ -57,7 +57,7 @@ test('a seat that is not asked has no moves', () => {
   expect(violationOf(story.game, story.state, 0, { kind: 'skip' })).toBe('HOUSE-KIND');
 });
 
-test('answers are refused by the house for the first thing that is wrong with them', () => {
+test('answers are refused by a HOUSE rule for the first thing that is wrong with them', () => {
   const { game, state } = atHome();
   const refusal = (seat: number, decision: number, move: unknown): string => {
     const result = checkAnswer(game, state, { seat, decision, move });

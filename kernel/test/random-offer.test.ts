@@ -40,7 +40,7 @@ test('the last kind that could be wanted is never given away', () => {
   expect(() => many({ ...shape, give: [0, 1, 0], want: [0, 3, 0] })).toThrow('an offer that nobody could make');
 });
 
-test('an offer with conditions of its own is left to its walk', () => {
+test('an offer with conditions of its own is built item by item', () => {
   const { inAll: _, ...bounds } = shape;
   expect(randomOffer(bounds, streamFrom('offers'))).toBeUndefined();
 });

@@ -63,7 +63,7 @@ test('seats are asked in order, those who have answered are passed over', () => 
   expect(nextToAnswer(story.game, story.state)).toBe(1);
 });
 
-test('an extend that leads nowhere, or round in circles, is found out', () => {
+test('an extend that leads nowhere, or loops, is detected', () => {
   const rich = { position: { stores: [['mill'], []], coins: [[5], []], row: ['vault'] } };
   const broken = (items: { item: number }[]): Game<Chain> => ({
     ...chain,

@@ -3,7 +3,7 @@ import { BadInput, Reader } from '../src/index.ts';
 
 const reader = (value: unknown): Reader => new Reader(value, 'position');
 
-test('complaints say where, what was found and what is allowed', () => {
+test('errors say where, what was found and what is allowed', () => {
   expect(() => reader(7).integer(1, 6)).toThrow('position: 7 found, a whole number from 1 to 6 expected');
   expect(() =>
     reader({ a: { b: 'x' } })
@@ -43,6 +43,6 @@ test('a missing value takes the fallback, a wrong one does not', () => {
   expect(() => reader(null).or(3, (value) => value.integer(0, 9))).toThrow(BadInput);
 });
 
-test('complaints about long values stay short', () => {
+test('errors about long values stay short', () => {
   expect(() => reader('x'.repeat(10_000)).flag()).toThrow(/^.{1,140}$/);
 });

@@ -85,7 +85,7 @@ describe('a saved game', () => {
     });
   });
 
-  test('refusals are not written down', () => {
+  test('refusals are not recorded', () => {
     const recorder = new Recorder(hands, configure(hands, {}), SEED);
     recorder.do((match) => match.answer({ seat: 0, decision: 99, move: {} }));
     expect(recorder.saved().entries).toEqual([]);
@@ -105,7 +105,7 @@ describe('verifying says at which move a file departs', () => {
     expect(departure(1, { decision: 7 })).toEqual([1, 'move 1 answers decision 1, not 7']);
   });
 
-  test('when what it brought about was changed', () => {
+  test('when a consequence was changed', () => {
     expect(departure(4, { digest: '0' })).toEqual([4, expect.stringContaining('the position after move 4')]);
     expect(departure(5, { events: [] })).toEqual([5, 'the events of move 5 differ']);
     expect(departure(5, { shows: { all: [], seats: [] } })).toEqual([5, 'what move 5 shows differs']);
@@ -116,7 +116,7 @@ describe('verifying says at which move a file departs', () => {
     expect(departure(0, { entries: entries.filter((_, index) => index !== 2) })[0]).toBe(3);
   });
 
-  test('when the seed, the commitment, the set-up or the rules are others', () => {
+  test('when the seed, the commitment, the set-up or the rules differ', () => {
     expect(departure(0, { seed: '0'.repeat(32) })).toEqual([0, 'the seed does not match the commitment']);
     expect(departure(0, { commitment: 'x' })).toEqual([0, 'the seed does not match the commitment']);
     expect(departure(0, { config: { seats: 2, options: { rounds: 2 } } })).toEqual([0, 'the set-up differs']);

@@ -18,7 +18,7 @@ const broken: Game<Hands> = {
 };
 const config = { seats: 2, options: { rounds: 2 } } as const;
 
-test('the same wish gives the same report', () => {
+test('the same request gives the same report', () => {
   const wish = { seed: 'again', games: 2, config };
   expect(battery(hands, wish)).toEqual(battery(hands, wish));
 });
@@ -58,7 +58,7 @@ test('a single position can be checked', () => {
   expect(checkPosition(hands, story.state, 'here').map(({ property }) => property)).toContain('conservation');
 });
 
-test('where only some positions are looked at closely, the cheap properties still see every one', () => {
+test('where only some positions are checked thoroughly, the cheap properties still see every one', () => {
   const { exercised, decisions, games, failures } = battery(chain, { seed: 'now and then', games: 4, every: 20 });
   // One invariant and one copy in each position that is looked at.
   expect(exercised.conservation).toBe(decisions + games);
@@ -66,7 +66,7 @@ test('where only some positions are looked at closely, the cheap properties stil
   expect(failures).toEqual([]);
 });
 
-test('a decision that seldom comes up is looked at all the same', () => {
+test('a decision that seldom comes up is checked all the same', () => {
   const report = battery(chain, { seed: 'seldom', games: 4, every: 10_000 });
   expect(report.played.pay).toBeGreaterThan(0);
   expect(report.exercised.extend).toBeGreaterThan(0);

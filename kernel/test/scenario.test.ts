@@ -35,7 +35,7 @@ test('dice to come can be fixed', () => {
   expect(state.open.dice).toEqual([2, 6]);
 });
 
-test('complaints name the field and what is allowed', () => {
+test('errors name the field and what is allowed', () => {
   expect(complaint({ game: 'chess', position })).toBe('scenario.game: "chess" found, one of hands expected');
   expect(complaint({ game: 'hands' })).toContain('scenario.position: nothing found');
   expect(complaint({ game: 'hands', position, seats: 7 })).toBe('hands: 7 seats; allowed: 2 to 4');

@@ -12,7 +12,7 @@ import { run } from '../dist/ludoteca.mjs';
 process.exitCode = await run(process.argv.slice(2), fileURLToPath(new URL('../page', import.meta.url)));
 `;
 
-/** Other people's packages are installed beside the program; everything of ours goes into it. */
+/** Third-party packages are installed beside the program; all our own code is bundled. */
 const packagesBeside = {
   name: 'packages-beside',
   setup(building) {
@@ -40,7 +40,7 @@ function importedBy(outputs) {
   return [...new Set(names)];
 }
 
-/** The licences of other people's packages that went into the compiled files. */
+/** The licences of the third-party packages that were bundled. */
 function licencesOf(inputs) {
   const folders = Object.keys(inputs).map((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0]);
   const packages = [...new Set(folders)].filter((folder) => folder !== undefined);

@@ -6,8 +6,8 @@ import { build } from 'esbuild';
 import { root } from '../ensure-installed.mjs';
 import { everyNth } from './sample.mjs';
 
-/* Whole games told, played by bots or brought from elsewhere touch every rule and take long: what they alone would notice
-   counts as unnoticed. */
+/* Tests that play whole games (texts, bots, recorded games) touch every rule and take long: mutants that only they notice
+   count as unnoticed. */
 const LEFT_OUT = /(^|\/)(text|bot|traces)\.test\.ts$/;
 const silent = { isDebugEnabled: () => false, debug() {}, info() {}, warn: console.warn };
 
@@ -58,7 +58,7 @@ export async function bundled(game, sources) {
   return outfile;
 }
 
-/** Our own packages go into the bundle and no others; `vitest` becomes tests.mjs; files know where they lay. */
+/** Our own packages go into the bundle and no others; `vitest` becomes tests.mjs; files keep their paths. */
 function ourselves(sources) {
   const collector = join(root, 'scripts/mutate/tests.mjs');
   return {

@@ -2,7 +2,7 @@
    __STRYKER_ACTIVE_MUTANT__ in its environment the mutant is active while modules are loaded. */
 import { pathToFileURL } from 'node:url';
 
-/** What the instrumented sources look at: the active mutant, how often it was reached, who is testing. */
+/** The instrumented sources read the active mutant from here, and count how often it was reached and by which test. */
 const switches = {};
 globalThis.__stryker__ = switches;
 // Rules that run wild must not fill the parent's terminal.
@@ -19,7 +19,7 @@ async function passes(index) {
   }
 }
 
-/** Every test without a mutant: how long the processor works on it and which mutants it reaches how often. */
+/** Every test without a mutant: its processor time, and how often it reaches which mutants. */
 async function measure() {
   const tests = [];
   for (const [index, { title }] of collected.entries()) {

@@ -1,6 +1,6 @@
 /* Which parts of the rules are not changed in a mutation run: an ignorer of Stryker's instrumenter. */
 
-/** A number that changes wildly with its argument, and is the same in every run. */
+/** A hash of a number, the same in every run. */
 export function scattered(position) {
   return Math.imul(position + 1, 2_654_435_761) >>> 16;
 }

@@ -43,7 +43,7 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
-/** A refusal as it goes over the wire. */
+/** A refusal as it is sent. */
 export interface ProblemBody {
   readonly code: ProblemCode;
   /** Key of a message in the catalogues. */

@@ -1,10 +1,10 @@
-/* Everything that goes over the wire, as types. Server and page both import this file; nothing in it runs. PROTOCOL.md tells what it means. */
+/* Everything that goes over the wire, as types. Server and page both import this file; it has no code. PROTOCOL.md explains it. */
 import type { AnyEvent, AnyMove, Extension, Frame, History, HistoryMoment, Patch, RuleId, Seat, Standing, Viewer } from '@ludoteca/kernel';
 import type { ProblemBody } from './problem.ts';
 
 export type { ProblemBody, ProblemCode } from './problem.ts';
 
-/** What a table goes through. `over` came to its end by the rules, `abandoned` by agreement, `closed` by its host or an administrator. */
+/** Phases of a table. `over` was played to its end by the rules, `abandoned` ended by agreement, `closed` by its host or an administrator. */
 export type Phase = 'gathering' | 'playing' | 'over' | 'abandoned' | 'closed';
 
 /** Seconds throughout. `live`: a time for each move, then the bank. `mail`: a bank that grows with each move up to a cap. */
@@ -98,14 +98,14 @@ export interface HappeningInfo {
   readonly after: readonly number[];
 }
 
-/** The same game once more; everything in seats of this table. */
+/** A rematch; everything in seats of this table. */
 export interface RematchInfo {
   readonly id: string;
   /** Null where that person is no longer known. */
   readonly by: Seat | null;
   readonly accepted: readonly Seat[];
   readonly declined: readonly Seat[];
-  /** Seats whose people have not said anything. */
+  /** Seats whose people have not answered. */
   readonly missing: readonly Seat[];
   readonly asksYou: boolean;
   /** Whether you made the offer. */
@@ -114,7 +114,7 @@ export interface RematchInfo {
   readonly table: string | null;
 }
 
-/** Something that needs everybody's word. */
+/** A proposal that needs everybody's consent. */
 export interface ProposalInfo {
   readonly kind: 'takeback' | 'abandon';
   readonly seat: Seat;
@@ -122,7 +122,7 @@ export interface ProposalInfo {
   readonly mine: boolean;
   /** The moves that would go, the oldest first: whose, and the number of the message that told you of it (0: none did). */
   readonly moves?: readonly { readonly seat: Seat; readonly n: number }[];
-  /** Whether your word is still missing. */
+  /** Whether your consent is still missing. */
   readonly asksYou: boolean;
   /** How many people have not agreed yet. */
   readonly missing: number;
@@ -226,7 +226,7 @@ export type SentDraft =
       readonly to: readonly Seat[];
     };
 
-/** What a client may want over the socket. */
+/** What a client may ask over the socket. */
 export type ClientRequest =
   | { readonly kind: 'ping' }
   | { readonly kind: 'watch'; readonly table: string; readonly link?: string | undefined }

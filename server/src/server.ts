@@ -30,7 +30,7 @@ import type { World } from './world.ts';
 export interface Parts {
   readonly rooms?: readonly Room[];
   readonly thinker?: Thinker & { close?(): Promise<void> };
-  /** The time of the house, instead of one made from the machine's clock. */
+  /** The server's time, instead of one made from the machine's clock. */
   readonly now?: () => number;
   readonly send?: ConstructorParameters<typeof Pusher>[3];
   readonly logger?: FastifyBaseLogger;
@@ -41,12 +41,12 @@ export interface Parts {
   readonly patienceMs?: number;
 }
 
-/** A server that is up. */
+/** A running server. */
 export interface Server {
   readonly address: string;
   readonly world: World;
   readonly app: FastifyInstance;
-  /** Stops taking requests, lets what is under way come to an end, and closes the store. */
+  /** Stops taking requests, finishes those under way, and closes the store. */
   close(): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ const LEASE_MS = 20 * SECOND;
 /** Bots that are thinking when the server stops may finish within this time. */
 const GRACE_MS = 1_500;
 
-/** Starts everything, in the order in which things need each other. */
+/** Starts everything, in order of dependency. */
 export async function startServer(settings: Settings, parts: Parts = {}): Promise<Server> {
   const store = await openStore(settings);
   try {
@@ -139,7 +139,7 @@ async function started(store: Store, settings: Settings, parts: Parts): Promise<
   const app = await buildApp(world, log, parts);
   await uptime.begin();
   const address = await app.listen({ port: settings.port, host: settings.host }).catch(async (error) => {
-    // Nothing may go on signing into a store that is about to be closed.
+    // Nothing may write heartbeats into a store that is about to be closed.
     await uptime.end();
     await thinker.close?.();
     await app.close();

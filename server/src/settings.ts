@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How many requests are let through. */
+/** Rate limits. */
 export interface Limits {
   /** Requests per minute and address. */
   readonly perAddress: number;
@@ -16,7 +16,7 @@ export interface Limits {
   readonly sockets: number;
   /** Connections per address, unless a proxy stands in between. */
   readonly connections: number;
-  /** Whole games fetched per minute and address: each takes the server a while. */
+  /** Whole games fetched per minute and address: each costs the server some time. */
   readonly histories: number;
   /** Lines of chat per second and person, and in a burst. */
   readonly chat: { readonly rate: number; readonly burst: number };
@@ -61,7 +61,7 @@ export const NO_LIMITS: Limits = {
   tables: { gathering: ENOUGH, withBots: ENOUGH },
 };
 
-/** How a server is set up. Everything has a default fit for one person trying it out. */
+/** The settings of a server. Every default suits one person trying it out. */
 export interface Settings {
   readonly port: number;
   readonly host: string;
@@ -74,12 +74,12 @@ export interface Settings {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string | undefined;
   readonly logLevel: string;
-  /** Milliseconds of thought for a bot's answer. */
+  /** Milliseconds of thinking time for a bot's answer. */
   readonly botMs: number;
   readonly coldAfterMs: number;
-  /** How often the server signs in as alive. */
+  /** Interval of the server's heartbeat. */
   readonly beatMs: number;
-  /** Between two notices to the same person about the same table, and how long they must have been away. */
+  /** Minimum time between two notices to the same person about the same table, and how long they must have been away. */
   readonly noticeEveryMs: number;
   readonly limits: Limits;
 }
@@ -134,8 +134,8 @@ const ENV = z.object({
 const SECRET = ['DATABASE_URL', 'SMTP_URL'];
 
 /**
- * Reads the environment; a complaint names the variable and what is allowed. A variable that is there but empty counts as
- * not there: files for containers and services often list all of them.
+ * Reads the environment; an error names the variable and what is allowed. A variable that is set but empty counts as
+ * unset: files for containers and services often list all of them.
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>, limits?: Limits): Settings {
   const read = ENV.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));

@@ -10,7 +10,7 @@ import type { Connections } from './socket/connections.ts';
 import type { Hall } from './table/hall.ts';
 import type { House } from './table/house.ts';
 
-/** Everything a running server consists of; routes and sockets take from it what they need. */
+/** The parts of a running server; routes and sockets take what they need. */
 export interface World {
   readonly settings: Settings;
   readonly house: House;

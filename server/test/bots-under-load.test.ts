@@ -37,7 +37,7 @@ describe('sharing out the threads', () => {
     expect(levels).toEqual(['hard', 'hard', 'medium', 'medium', 'easy', 'easy', 'easy']);
     for (const level of LEVELS.slice(1)) for (const time of [0, 1, 10, 100]) expect(shareOf(level, 1_000, time).level).not.toBe('random');
     expect(shareOf('random', 1_000, 0)).toMatchObject({ level: 'random', busy: false });
-    // A house that gives its bots little time by choice is not busy.
+    // A server that gives its bots little time by choice is not busy.
     expect(shareOf('hard', 30, 5_000)).toEqual({ level: 'hard', milliseconds: 30, busy: false });
   });
 });

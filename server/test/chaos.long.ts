@@ -16,7 +16,7 @@ const ENV = { BOT_MS: '200', BEAT_MS: '500', LOG_LEVEL: 'error' };
 const HOUR = 3_600_000;
 const reports: Report[] = [];
 
-/** What a run must come to, whatever happened in it. */
+/** Minimum results of a run, whatever happened in it. */
 function judge(report: Report): void {
   reports.push(report);
   expect(report.complaints).toEqual([]);

@@ -14,7 +14,7 @@ import { ToyTable, toyHouse } from './support/toy-table.ts';
 
 const { server } = toyHouse();
 
-/** Puts every table out of memory, as if it had been cold for long. */
+/** Unloads every table, as if it had been idle for a long time. */
 async function chill({ world }: Server): Promise<void> {
   await world.hall.sweep(0);
 }
@@ -45,7 +45,7 @@ describe('what is acknowledged', () => {
 
   test('a cold table leaves memory and comes back on the same question, from a snapshot too', async () => {
     const table = await ToyTable.begin(server().address, { rounds: 40 });
-    // Four entries each round; far enough for a snapshot that is old enough to start from.
+    // Four entries each round; enough for a snapshot that is old enough to start from.
     for (let i = 0; i < SNAPSHOT_EVERY / 2; i++) await round(table);
     const before = [table.frame(0), table.frame(1)];
     for (const player of table.players) player.close();
@@ -86,7 +86,7 @@ describe('what is acknowledged', () => {
   });
 });
 
-/** Says whether what was answered is durable: plays and takes back until the store refuses. */
+/** Returns whether the acknowledged answers are durable: plays and takes back until the store refuses. */
 async function untilRefused(table: ToyTable): Promise<{ acknowledged: number; code: string | undefined }> {
   for (let acknowledged = 0; acknowledged < 2_000; acknowledged++) {
     const { decision } = table.frame(0).view;
@@ -103,7 +103,7 @@ describe('a full disk', () => {
     const { db } = server().world.house.store;
     const health = async (): Promise<unknown> => (await table.player(0).request('GET', '/healthz')).body;
     const stored = (): Promise<object[]> => db.selectFrom('entries').selectAll().where('table_id', '=', table.id).execute();
-    // SQLite's own limit on the size of its file: what it does at the limit is what it does on a full disk.
+    // SQLite's own limit on the size of its file: at the limit it behaves as on a full disk.
     const { rows } = await sql<{ page_count: number }>`PRAGMA page_count`.execute(db);
     await sql.raw(`PRAGMA max_page_count = ${rows[0]?.page_count}`).execute(db);
     const { acknowledged, code } = await untilRefused(table);

@@ -130,7 +130,7 @@ test('a server that cannot have its port leaves nothing running that would compl
   };
   const port = new URL(server.address).port;
   await expect(openHouse({ PORT: port }, { rooms: [toyRoom], logger: logger as never })).rejects.toThrow('EADDRINUSE');
-  // Long enough for several signs of life.
+  // Long enough for several heartbeats.
   await new Promise((later) => setTimeout(later, 700));
   expect(said).toEqual([]);
 });

@@ -22,7 +22,7 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-/** Connections of the processes, looked at for a while: the most there were. */
+/** The highest number of connections of the processes during a while. */
 async function mostConnections(milliseconds: number): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

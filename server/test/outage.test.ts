@@ -12,10 +12,10 @@ import { type Postgres, startPostgres } from './support/postgres.ts';
 import { toyRoom } from './support/toy.ts';
 import { botMove, ToyTable } from './support/toy-table.ts';
 
-/** As long as the three pools and listeners may ever need. */
+/** Maximum that the three pools and listeners may ever need. */
 const MOST_CONNECTIONS = 3 * (8 + 1);
 
-/** What pg has warned of since the file began; it says each thing once. */
+/** The warnings of pg since the file began; it gives each one once. */
 const warnings: string[] = [];
 process.on('warning', ({ message }) => {
   if (message.includes('client.query() when the client is already executing')) warnings.push(message);
@@ -90,7 +90,7 @@ describe('the listener', () => {
     await sleep(5_000);
     await channel.close();
     refusing.close();
-    // The first, and then after some 0.2, 0.4, 0.8, 1.6 seconds: half of that at the least.
+    // The first attempt, and then after about 0.2, 0.4, 0.8, 1.6 seconds: at least half of each.
     expect(attempts).toBeGreaterThan(3);
     expect(attempts).toBeLessThanOrEqual(8);
   });
@@ -121,7 +121,7 @@ describe('a move', () => {
     const table = await apart();
     const deaf = house(1).world.house.store.channel as unknown as { events: { removeAllListeners(name: string): void } };
     const heard = { ...deaf };
-    // Bruno's process hears nothing more: as if the word had been lost.
+    // Bruno's process hears nothing more, as if the message had been lost.
     const listeners = (deaf.events as unknown as { listeners(name: string): ((word: unknown) => void)[] }).listeners('word');
     deaf.events.removeAllListeners('word');
     expect((await table.say(0, 'mark 2')).kind).toBe('ack');
@@ -168,7 +168,7 @@ describe('a connection', () => {
     await Promise.all(chats);
     for (const seat of [0, 1]) await table.until(seat, ({ view }) => view.decision === 2);
     expect(warnings).toEqual([]);
-    // So that silence means something: this is how it would have been heard.
+    // So that silence means something: the sound would have been heard like this.
     await Promise.all([1, 2, 3].map(() => operator.query('select 1')));
     await expect.poll(() => warnings).toHaveLength(1);
   });

@@ -15,7 +15,7 @@ let left: Server;
 let right: Server;
 beforeAll(async () => {
   postgres = await startPostgres();
-  // Rare signs of life: what they do not show must be noticed by other means.
+  // Rare heartbeats: a death that they do not show must be noticed by other means.
   const env = { DATABASE_URL: await postgres.database(), BEAT_MS: '5000' };
   // Both at once: one of them migrates, the other waits for it.
   [left, right] = await Promise.all([openHouse(env), openHouse(env)]);
@@ -128,7 +128,7 @@ describe('two processes on one PostgreSQL', () => {
     expect((await anna.ask(message)).kind).toBe('ack');
     expect((await anna.ask(message)).kind).toBe('ack');
     await bruno.until(() => bruno.frame(table.id, -1).view.decision > view.decision, 20_000);
-    // Far shorter than the silence that shows a dead server, and yet nobody's time.
+    // Far shorter than the silence that shows a dead server, and yet no player's time.
     for (const { world } of [left, right]) await expect.poll(() => world.uptime.elapsed(from, to), { timeout: 5_000 }).toBeLessThan(50);
   });
 });

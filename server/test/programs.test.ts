@@ -146,7 +146,7 @@ describe('a program at a table', () => {
     });
     expect(await program.answer({ ...question, id: 'x' }, question.any ?? '')).toMatchObject({ status: 400 });
     expect(await program.answer({ ...question, seat: 1 }, question.any ?? '')).toMatchObject({ status: 403, body: { code: 'not-yours' } });
-    // Others do not even learn that the table is there.
+    // To others the table does not exist.
     expect(await rival.answer(question, question.any ?? '')).toMatchObject({ status: 404, body: { code: 'no-table' } });
     expect((await program.request('GET', `/api/tables/${table.id}`)).body.yourMove).toEqual([0]);
     program.close();
@@ -287,7 +287,7 @@ describe('the two example programs', () => {
     removeDir(dir);
   });
 
-  /** Starts an example with a token of its owner; what it says is gathered. */
+  /** Starts an example with a token of its owner; its output is gathered. */
   async function begin(name: string, command: string, args: readonly string[]): Promise<{ owner: Client; said: () => string }> {
     const owner = await Client.guest(server.address);
     await owner.post('/api/me/claim', { name, password: 'a long password' });

@@ -8,7 +8,7 @@ import { finishedToy } from './support/toy-game.ts';
 import { ToyTable, toyHouse } from './support/toy-table.ts';
 
 const { server } = toyHouse();
-/** Somebody without a session. */
+/** A visitor without a session. */
 const stranger = (): Client => new Client(server().address);
 const codeOf = async (asked: Promise<{ status: number; body: never }>): Promise<[number, string]> => {
   const { status, body } = await asked;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A socket made by hand, so that we decide whether anything is read from it at all. */
+/** A hand-made socket, so that we decide whether anything is read from it at all. */
 async function openRaw(address: string, cookie: string): Promise<Socket> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
@@ -52,7 +52,7 @@ test('a client that asks and does not read is told so and cut off; memory stays 
   let slowest = 0;
   let count = 0;
   const isOpen = (): boolean => server.world.connections.sessions().length > 4;
-  // More than the operating system holds for a socket, until the server says that it is enough.
+  // More than the operating system buffers for a socket, until the server says that it is enough.
   for (; count < 400 && !(most > 0 && (await unreadBytes()) > MOST_UNREAD); count++) {
     for (let i = 0; i < 60; i++) raw.write(framed(JSON.stringify({ kind: 'refetch', id: `r${count}.${i}`, table: table.id })));
     const begun = performance.now();
@@ -70,7 +70,7 @@ test('a client that asks and does not read is told so and cut off; memory stays 
   expect(most).toBeLessThan(MOST_UNREAD + 64 * 1_024);
   expect(slowest).toBeLessThan(1_000);
   expect((await other.say(0, 'mark 1')).kind).toBe('ack');
-  // When it reads after all, the last thing it reads is the reason.
+  // When it reads in the end, the last thing it reads is the reason.
   const bytes: Buffer[] = [];
   raw.on('data', (chunk: Buffer) => bytes.push(chunk));
   raw.resume();

@@ -154,7 +154,7 @@ describe('rules that have changed', () => {
   });
 });
 
-/** Notes what is logged. */
+/** Records the log lines. */
 function noting(lines: string[]): FastifyBaseLogger {
   const note =
     (level: string) =>

@@ -10,7 +10,7 @@ import { ServerProcess } from './support/process.ts';
 
 const CLI = join(import.meta.dirname, '../../cli/bin/ludoteca.js');
 
-/** What `ludoteca serve` says and how it ends when it cannot start. */
+/** The output and the exit code of `ludoteca serve` when it cannot start. */
 function refused(env: Record<string, string>): Promise<{ code: number | null; err: string }> {
   const child = spawn(process.execPath, [CLI, 'serve'], { env: { ...process.env, LUDOTECA_LANG: 'en', PORT: '0', ...env } });
   let err = '';
@@ -74,7 +74,7 @@ describe('a server that cannot start says why in one line and ends with 2:', () 
   test.runIf(process.getuid?.() === 0)('a folder without permission', async () => {
     const { openStore } = await import('../src/index.ts');
     const closed = newDir();
-    // Root may write everywhere, so for a moment we are somebody else.
+    // Root may write everywhere, so for a moment the test runs as another user.
     process.seteuid?.(65_534);
     try {
       await expect(openStore({ dataDir: closed })).rejects.toThrow(/cannot be (used|opened for writing).*set DATA_DIR/);

@@ -137,7 +137,7 @@ describe('what happened lately', () => {
     for (const seat of [0, 1]) await table.until(seat, ({ view }) => (view.open as { round: number }).round === 1);
     // Bruno has answered since: what Anna marked is old, and the card that she drew is hers.
     expect(await lately(1)).toBeUndefined();
-    // Players who are not waited for are told at the table.
+    // Players who are not waited for are listed at the table.
     expect(await lately(0)).toBeUndefined();
     await news.close();
   });

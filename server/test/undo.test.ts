@@ -92,7 +92,7 @@ describe('taking back', () => {
     for (const seat of [0, 1]) await table.until(seat, ({ view }) => view.decision === 3);
     await table.bid(1);
     const asked = await table.player(0).post(`/api/tables/${table.id}/proposal`, { kind: 'takeback', seat: 0 });
-    // The other's bid would go too, but only the other may know that it has been made.
+    // The other's bid would be taken back too, but only the other may know that it has been made.
     expect(asked.proposal).toMatchObject({ mine: true, asksYou: false, moves: [{ seat: 0, n: 2 }] });
     const other = await table.player(1).get<TableInfo>(`/api/tables/${table.id}`);
     expect(other.proposal).toMatchObject({ mine: false, asksYou: true, moves: [{ seat: 0, n: 2 }, { seat: 1 }] });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the real command says about a file. */
+/** The real command's verdict on a file. */
 function verified(text: string, ...words: string[]): { status: number | null; out: string } {
   const file = join(server.dir, 'record.json');
   writeFileSync(file, text);

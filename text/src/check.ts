@@ -5,7 +5,7 @@ import type { Catalogue } from './message.ts';
 type Element = ReturnType<ReturnType<typeof compiled>['getAst']>[number];
 
 /**
- * What is wrong between the catalogues of two languages, one line each; empty when all is well. Both must have the same
+ * The problems between the catalogues of two languages, one line each; empty when all is well. Both must have the same
  * keys with the same placeholders, every text must be well formed and not empty, and an apostrophe straight before a
  * brace, which ICU takes for a quotation mark, is reported. A text in the second person (`KEY.you`) belongs to a `KEY` and has
  * its placeholders, except `seat`.

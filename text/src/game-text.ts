@@ -10,10 +10,10 @@ export interface ChainLink {
 }
 
 /**
- * All that a game says. It makes messages out of views, moves and events; catalogues turn them into sentences.
- * Methods, not function fields, so that the text of one game can stand where the text of any game is wanted.
+ * Everything a game says. It makes messages out of views, moves and events; catalogues turn them into sentences.
+ * Methods, not function fields, so that the text of one game can be used where the text of any game is expected.
  *
- * Keys that the house looks for in the catalogues: `game` (the game's name), and where they exist `event.<kind>.you` (an event in
+ * Keys that clients look for in the catalogues: `game` (the game's name), and where they exist `event.<kind>.you` (an event in
  * the second person, for the seat that it is about: the argument `seat`), `rules.<PREFIX>` (title of
  * a chapter of the rules, "rules.MED-SETUP"), `option.<name>` and `option.<name>.<value>`; for advice `<term>.more` and
  * `<term>.less` for every term of the evaluation, and `advice.expected` where points at the end tell a player something.
@@ -53,7 +53,7 @@ export interface GameText<T extends GameTypes = GameTypes> {
   chapter?(event: T['event']): Message | undefined;
   /** Kinds of event that a log for people leaves out because everybody sees them anyway ("the turn is over"). */
   readonly quiet?: readonly T['event']['kind'][];
-  /** What the game says against a value of an option, as `valid` does in one line of English; undefined where it has no words. */
+  /** Why the game refuses a value of an option, as `valid` says it in one line of English; undefined where it has no words for it. */
   complaint?(config: Config<T['options']>): Message | undefined;
   /** A line of the score. */
   label(label: string): Message;

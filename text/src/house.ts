@@ -3,11 +3,11 @@ import it from './house.it.json' with { type: 'json' };
 import type { Lang } from './lang.ts';
 import { type Catalogue, messages } from './message.ts';
 
-/** Words that belong to no game: refusals of the house, levels of bots, and what every table says. */
+/** Words that belong to no game: refusals of the kernel, levels of bots, and what every table says. */
 export type HouseKey = keyof typeof en;
 
-/** The house's own texts. */
+/** The texts that belong to no game. */
 export const HOUSE: Readonly<Record<Lang, Catalogue<HouseKey>>> = { it, en };
 
-/** Makes messages of the house. */
+/** Makes messages from the texts that belong to no game. */
 export const house = messages<HouseKey>();

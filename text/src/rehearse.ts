@@ -81,7 +81,7 @@ function sayQuestion<T extends GameTypes>(game: Game<T>, text: GameText<T>, stat
   }
 }
 
-/** Where everything is said in every language, and complaints are gathered. */
+/** The languages in which everything is said, and the problems found. */
 class Stage {
   private readonly found = new Set<string>();
   private readonly speakers;

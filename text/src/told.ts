@@ -59,7 +59,7 @@ function complaint<T extends GameTypes>(
   return isSame ? [`${event.kind}: ${name} is told "${own}", others "${others}"`] : [];
 }
 
-/** The first word, behind a pronoun or a "not". */
+/** The first word after a pronoun or a "not". */
 function verbOf(lang: Lang, sentence: string): string {
   const [verb = ''] = sentence.replace(lang === 'it' ? /^non /i : /^you /i, '').split(' ', 1);
   return verb.toLowerCase();

@@ -38,7 +38,7 @@ describe('speaker', () => {
     expect(speaker(text, 'it').say(list)).toBe('trovati: un campo e un mulino');
   });
 
-  it('finds words of the house and of the caller', () => {
+  it('finds common words and those of the caller', () => {
     const more = { en: { hello: 'Hello {name}' }, it: { hello: 'Ciao {name}' } };
     expect(speaker(text, 'it', [], more).say({ key: 'hello', args: { name: 'Zoe' } })).toBe('Ciao Zoe');
     expect(speaker(undefined, 'it').say(house('level.easy'))).toBe('facile');
@@ -76,7 +76,7 @@ describe('speaker', () => {
 });
 
 describe('checkCatalogues', () => {
-  it('finds the catalogues of the house in order', () => {
+  it('finds nothing wrong with the common catalogues', () => {
     expect(checkCatalogues(HOUSE.it, HOUSE.en)).toEqual([]);
     expect(checkCatalogues(it_, en)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/* Writes src/icons from the wanted names: whole icon sets have megabytes, the house uses a few dozen. */
+/* Writes src/icons from the names in wanted.json: whole icon sets have megabytes, we use a few dozen icons. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { roundPaths } from './round-paths.mjs';
@@ -22,14 +22,14 @@ function pick(set, names) {
 
 const quoted = (body) => `'${body.replaceAll("'", "\\'")}'`;
 const camel = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
-/** Every Lucide path says the same about its strokes; the component says it once. */
+/** Every Lucide path repeats the same stroke attributes; the component sets them once. */
 const bare = (body) =>
   body.replaceAll(/ (fill="none"|stroke="currentColor"|stroke-linecap="round"|stroke-linejoin="round"|stroke-width="2")/g, '');
 
 const head = (what) => `/* Made by ui/scripts/pick-icons.mjs from wanted.json. ${what} */\n`;
 const write = (file, text) => writeFileSync(new URL(file, here), text);
 
-// The signs of the interface are a picture of their own, so that no script carries them.
+// The icons of the interface are one picture of their own, so that no script carries them.
 const signs = Object.entries(pick('lucide', wanted.lucide));
 const symbols = signs.map(([name, body]) => `  <symbol id="${name}" viewBox="0 0 24 24">${bare(body)}</symbol>`);
 write('signs.svg', `<svg xmlns="http://www.w3.org/2000/svg">\n  <!-- Lucide, ISC licence -->\n${symbols.join('\n')}\n</svg>\n`);

@@ -12,7 +12,7 @@ const LONG_PRESS_MS = 450;
 class Explainer {
   shown = $state.raw<Explanation | null>(null);
   private owner: Element | null = null;
-  /** Where the mouse was pressed last: what a press brings under a resting mouse was not asked about. */
+  /** Where the mouse was pressed last: things that a press brings under a resting mouse were not asked about. */
   private pressed: { readonly x: number; readonly y: number } | null = null;
 
   constructor() {
@@ -87,12 +87,12 @@ export function explain(text: string | undefined): Attachment<Element> {
       },
       pointerdown: (event) => {
         wasLong = false;
-        // What is dragged would leave its explanation behind.
+        // A dragged thing would leave its explanation behind.
         if ((event as PointerEvent).pointerType === 'mouse') stop();
         else later(LONG_PRESS_MS);
       },
       pointerup: () => clearTimeout(timer),
-      // What a finger has asked for stays to be read until the next press anywhere.
+      // An explanation that a finger has asked for stays until the next press anywhere.
       pointerleave: (event) => ((event as PointerEvent).pointerType === 'mouse' ? stop() : clearTimeout(timer)),
       pointercancel: stop,
       contextmenu: (event) => wasLong && event.preventDefault(),
@@ -100,7 +100,7 @@ export function explain(text: string | undefined): Attachment<Element> {
       blur: stop,
       keydown: (event) => (event as KeyboardEvent).key === 'Escape' && stop(),
     };
-    // What is already in the element's name is not read out a second time.
+    // A text that is part of the element's name is not read out a second time.
     const isNew = element.getAttribute('aria-label')?.includes(text) !== true;
     if (isNew) element.setAttribute('aria-description', text);
     for (const [name, listener] of Object.entries(on)) element.addEventListener(name, listener);

@@ -1,4 +1,4 @@
-/** How a seat looks everywhere: a tincture and a charge, so that colour never stands alone. */
+/** The look of a seat everywhere: a tincture and a charge, so that colour never stands alone. */
 export interface SeatLook {
   readonly colour: string;
   /** Text or drawing on the colour. */

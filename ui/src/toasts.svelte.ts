@@ -1,4 +1,4 @@
-/** A short word that goes away by itself, and is read out. */
+/** A short message that disappears by itself, and is read out. */
 export interface Toast {
   readonly id: number;
   readonly text: string;

@@ -1,22 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { serious, seriousInBothLooks } from './support/axe.ts';
-import { openBrowser, visit } from './support/browser.ts';
-import { House } from './support/house.ts';
+import { visit } from './support/browser.ts';
 import { playOnce, playToTheEnd, rawKeys } from './support/playing.ts';
+import { browser, house, useSite } from './support/site.ts';
 import { seatTwo } from './support/tables.ts';
 
-const house = new House();
-let browser: Browser;
-
-beforeAll(async () => {
-  await house.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house.end();
-});
+useSite();
 
 /** A table against bots on this device, when the person is asked for the first time. */
 async function sitDown(page: Page, fewer = 0): Promise<void> {
@@ -72,7 +62,7 @@ test('thinking can be stopped, and Escape gives the keyboard back', async () => 
   await page.keyboard.press('Escape');
   await page.getByTestId('advice-panel').waitFor({ state: 'detached' });
   expect(await page.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe('hint');
-  // Asked again, it is answered: what was stopped left nothing behind.
+  // Asked again, it is answered: the stopped request left nothing behind.
   await page.keyboard.press('Enter');
   await page.getByTestId('advice').first().waitFor();
   await page.getByTestId('advice-panel').getByText('What would a strong player do?').waitFor();
@@ -96,7 +86,7 @@ test('a bot’s move is explained from what the asker sees; after the end the wh
   await page.getByTestId('review').click();
   // The work can be stopped and begun again.
   await page.getByTestId('stop-review').click();
-  // Where it was about to be finished, there is nothing to begin again.
+  // A review that was almost finished has no start button.
   const again = page.getByTestId('start-review');
   await again.or(page.getByTestId('review-legend')).first().waitFor();
   if (await again.isVisible()) {

@@ -1,21 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { seriousInBothLooks } from './support/axe.ts';
-import { openBrowser, visit } from './support/browser.ts';
-import { House } from './support/house.ts';
+import { visit } from './support/browser.ts';
 import { playOnce, playToTheEnd, rawKeys } from './support/playing.ts';
+import { browser, house, useSite } from './support/site.ts';
 
-const house = new House();
-let browser: Browser;
-
-beforeAll(async () => {
-  await house.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house.end();
-});
+useSite();
 
 const strokesOf = (page: Page, which: string): Promise<(string | null)[]> =>
   page
@@ -122,7 +112,7 @@ test('San Juan: building is one gesture, and goods pay at the Black Market', asy
     .getByRole('button', { name: /^Torre/ })
     .first()
     .click();
-  // The one other card and a good are proposed; the good can be changed for another.
+  // One other card and a good are proposed; the good can be exchanged for another.
   await page.getByText('1 merce al Mercato Nero').waitFor();
   await page.getByRole('button', { name: 'Paga con la merce: Caffè' }).click();
   await page.getByText('2 merci al Mercato Nero').waitFor();

@@ -1,26 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { seriousInBothLooks } from './support/axe.ts';
-import { openBrowser, type Visitor, type Wishes } from './support/browser.ts';
+import type { Visitor, Wishes } from './support/browser.ts';
 import { BURGUNDY_MODULES } from './support/burgundy-positions.ts';
 import { burgundyTruth } from './support/burgundy-truth.ts';
 import { after, decisionOf, names, openScenario, openTurn, type Player, press, thing } from './support/burgundy-turn.ts';
-import { House } from './support/house.ts';
 import { reach, unreached } from './support/reach.ts';
 import { savedAt, viewAt } from './support/saved.ts';
+import { browser, house, useSite } from './support/site.ts';
 
-/* The modules of Burgundy on the board: every kind of their answers is given by pressing what it is about. */
-const house = new House();
-let browser: Browser;
+/* The modules of Burgundy on the board: every kind of answer is given by pressing its object. */
 
-beforeAll(async () => {
-  await house.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house.end();
-});
+useSite();
 
 const PLACELESS = ['decline', 'end'];
 const ALL = { boards: 'posts', extraTiles: true, whiteCastles: true, inns: true, tradeRoutes: true, shields: true };
@@ -46,7 +37,7 @@ interface More {
 const opened = (options: object, me: Player, { table = {}, wishes = {}, ...more }: More = {}): Promise<Visitor> =>
   openTurn(browser, house.base, me, table, wishes, { options, ...more });
 const endTurn = (page: Page): Promise<void> => page.getByRole('button', { name: /^Chiudi il turno/ }).click();
-/** The last turn of a phase; whoever ends it comes to the end of the phase. */
+/** The last turn of a phase; ending it leads to the end of the phase. */
 const LAST = { round: 5, roundGoods: [] };
 
 test('border posts: the dealt duchy is chosen by its castle hex, and a tile that joins two posts says so and scores', async () => {
@@ -179,7 +170,7 @@ test('shield 16 turns a die, shield 6 is shown a player, and both are pressed on
   await press(page, 'shield-6');
   await page.locator('.burgundy [data-legal=study][data-seat="2"]').click();
   expect((await after(page, before + 2)).open.shields?.studied[0]).toBe(2);
-  // Afterwards a panel is enlarged again when it is pressed.
+  // Afterwards a press enlarges a panel again.
   await page.locator('.burgundy [data-enlarge="2"]').click();
   await page.locator('.enlarged').waitFor();
   await context.close();

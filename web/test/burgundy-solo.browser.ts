@@ -1,28 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { GOODS } from '../../games/burgundy/src/data/goods.ts';
 import { HEX_NAMES } from '../../games/burgundy/src/rules/layout.ts';
 import { seriousInBothLooks } from './support/axe.ts';
-import { openBrowser, type Visitor, type Wishes } from './support/browser.ts';
+import type { Visitor, Wishes } from './support/browser.ts';
 import { BURGUNDY_SOLO } from './support/burgundy-positions.ts';
 import { burgundyTruth } from './support/burgundy-truth.ts';
 import { after, decisionOf, names, openScenario, openTurn, type Player, press, thing } from './support/burgundy-turn.ts';
-import { House } from './support/house.ts';
 import { reach, unreached } from './support/reach.ts';
 import { savedAt, viewAt } from './support/saved.ts';
+import { browser, house, useSite } from './support/site.ts';
 
-/* The solo game of Burgundy on the board: every kind of its answers is given by pressing what it is about. */
-const house = new House();
-let browser: Browser;
+/* The solo game of Burgundy on the board: every kind of answer is given by pressing its object. */
 
-beforeAll(async () => {
-  await house.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house.end();
-});
+useSite();
 
 /** The order of the parts of a placement is told by chips in the bar. */
 const PLACELESS = ['decline', 'end', 'part'];

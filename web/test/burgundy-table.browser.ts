@@ -1,22 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { FACES, type Face } from '../../games/burgundy/src/data/faces.ts';
-import { openBrowser, type Visitor, type Wishes } from './support/browser.ts';
+import type { Visitor, Wishes } from './support/browser.ts';
 import { after, decisionOf, names, openTurn, type Player, press, thing } from './support/burgundy-turn.ts';
-import { House } from './support/house.ts';
+import { browser, house, useSite } from './support/site.ts';
 
-/* What stands around Burgundy's board: the bar's question, seals, sheets, the end of the game, fingers. */
-const house = new House();
-let browser: Browser;
+/* The surroundings of Burgundy's board: the bar's question, seals, sheets, the end of the game, fingers. */
 
-beforeAll(async () => {
-  await house.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house.end();
-});
+useSite();
 
 const PHONE: Wishes = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const opened = (me: Player, table: Player = {}, wishes: Wishes = {}): Promise<Visitor> => openTurn(browser, house.base, me, table, wishes);
@@ -95,7 +86,7 @@ test('stored tiles and goods stay where they lie when others go or come', async 
     { dice: [5, 3], workers: 0, storage: ['ship', 'castle', 'market'], goods: { red: 1, orange: 1 } },
     { goods: [[], ['turquoise']] },
   );
-  /** The middle of something; a glow around it does not move that. */
+  /** The middle of an element; a glow around it does not move that. */
   const middleOf = async (selector: string): Promise<readonly number[]> => {
     const { x, y, width, height } = (await page.locator(selector).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     return [Math.round(x + width / 2), Math.round(y + height / 2)];
@@ -185,12 +176,12 @@ test('the end is counted source by source for everybody, and then how it went is
   await page.getByRole('button', { name: /^Chiudi il turno/ }).click();
   const tally = page.locator('.burgundy .tally');
   await tally.waitFor();
-  // Nothing gives the result away before it has been counted: neither bar, tab and medals nor the last lines of the log.
+  // Nothing reveals the result before it has been counted: neither bar, tab and medals nor the last lines of the log.
   for (const sign of ['[data-testid=end]', '.burgundy .medal', '.central > .epilogue'])
     expect(await page.locator(sign).count(), sign).toBe(0);
   expect(await page.getByRole('tab', { name: 'Fine' }).count()).toBe(0);
   expect(await page.locator('.log').textContent()).not.toContain('vince');
-  // Meanwhile bar and log say what is being counted.
+  // Meanwhile bar and log tell what is being counted.
   expect(await page.locator('.first').textContent()).toContain('Punti finali');
   expect(await page.locator('.log').innerText()).toMatch(/punteggio finale$/);
   const sums = tally.locator('tfoot td');

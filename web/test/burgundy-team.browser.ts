@@ -1,29 +1,20 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { seriousInBothLooks } from './support/axe.ts';
-import { openBrowser, type Visitor, type Wishes } from './support/browser.ts';
+import type { Visitor, Wishes } from './support/browser.ts';
 import { BURGUNDY_TEAM } from './support/burgundy-positions.ts';
 import { burgundyTruth } from './support/burgundy-truth.ts';
 import { after, decisionOf, names, openScenario, type Player, press, thing } from './support/burgundy-turn.ts';
-import { House } from './support/house.ts';
 import { savedAt, viewAt } from './support/saved.ts';
+import { browser, house, useSite } from './support/site.ts';
 
-/* Two against two on the board: spaces that are shared and own, the common stock, the double duchy. */
-const house = new House();
-let browser: Browser;
+/* Two against two on the board: shared and own spaces, the common stock, the double duchy. */
 
-beforeAll(async () => {
-  await house.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house.end();
-});
+useSite();
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** A turn of seat 0 with this in common with seat 1, and this alone. */
+/** A turn of seat 0 with these things in common with seat 1, and these of its own. */
 function teamTurn(common: Player, me: Player, table: Player = {}, wishes: Wishes = {}, options: object = {}): Promise<Visitor> {
   const position = { at: 'turn', phase: 'B', round: 2, turn: 0, white: 1, bridge: [[3, 2, 1, 0]], ...table };
   const scenario = {
@@ -114,7 +105,7 @@ test('tiles are placed from shared and own spaces; of two equal ones the owner s
   await context.close();
 });
 
-/** A new game on 12b in which I am asked for the castle, and not my partner: the first of a side on the bridge is, and the bridge is dealt. */
+/** A new game on 12b: the viewer, whose seat is first on the bridge, is asked for the castle, not the partner; the bridge is dealt. */
 async function askedForCastle(): Promise<Visitor> {
   const scenario = { game: 'burgundy', seats: 4, options: { mode: 'team', teamBoard: '12b' }, position: { at: 'opening' } };
   for (let deal = 0; deal < 15; deal++) {

@@ -1,25 +1,14 @@
 import type { Burgundy } from '@ludoteca/games/burgundy/rules';
 import type { View } from '@ludoteca/kernel';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { GOODS } from '../../games/burgundy/src/data/goods.ts';
 import { positionAddress } from '../src/saved/position-link.ts';
 import { seriousInBothLooks } from './support/axe.ts';
-import { openBrowser, type Visitor, visit, type Wishes } from './support/browser.ts';
+import { type Visitor, visit, type Wishes } from './support/browser.ts';
 import { after, decisionOf, names, openTurn, type Player, press, thing } from './support/burgundy-turn.ts';
-import { House } from './support/house.ts';
+import { browser, house, useSite } from './support/site.ts';
 
-const house = new House();
-let browser: Browser;
-
-beforeAll(async () => {
-  await house.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house.end();
-});
+useSite();
 
 const opened = (me: Player, table: Player = {}, wishes: Wishes = {}): Promise<Visitor> => openTurn(browser, house.base, me, table, wishes);
 

@@ -1,22 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from './support/browser.ts';
+import { expect, test } from 'vitest';
 import { burgundyTruth } from './support/burgundy-truth.ts';
-import { House } from './support/house.ts';
 import { reach, unreached } from './support/reach.ts';
+import { browser, house, useSite } from './support/site.ts';
 
 /* Whole games of Burgundy on the board for every option and number of seats; `npm test` has one with every module and two alone. */
-const house = new House();
-let browser: Browser;
 
-beforeAll(async () => {
-  await house.start();
-  browser = await openBrowser();
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await house.end();
-}, 120_000);
+useSite();
 
 const PLACELESS = ['decline', 'end'];
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;

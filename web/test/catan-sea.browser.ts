@@ -1,24 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { seriousInBothLooks } from './support/axe.ts';
-import { openBrowser, visit } from './support/browser.ts';
+import { visit } from './support/browser.ts';
 import { CATAN_SHORES, CATAN_SHORES_KNIGHTS } from './support/catan-positions.ts';
 import { catanTruth } from './support/catan-truth.ts';
-import { House } from './support/house.ts';
 import { openPosition } from './support/positions.ts';
 import { reach } from './support/reach.ts';
+import { browser, house, useSite } from './support/site.ts';
 
-const house = new House();
-let browser: Browser;
-
-beforeAll(async () => {
-  await house.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house.end();
-});
+useSite();
 
 /** Codes of places belong to notation: V9, E12, H3. */
 const CODE = /(?<![\p{L}\p{N}])[VEH]\d{1,3}(?!\p{N})/u;
@@ -41,7 +31,7 @@ interface Opened {
   readonly end: () => Promise<void>;
 }
 
-/** One visitor opens position after position; whoever wishes for a special window gets a visitor of their own. */
+/** One visitor opens position after position; tests that need a special window get a visitor of their own. */
 let desktop: { readonly page: Page; readonly complaints: readonly string[] } | undefined;
 
 async function open(scenario: object, wishes?: object): Promise<Opened> {
@@ -89,7 +79,7 @@ test('a ship is built from the supply, and the bubble says which island it reach
   expect(await page.locator('.board [data-testid=preview]').textContent()).toMatch(/isola del Sud.*\+2.*3/);
   await press(page, '[data-place=path-98][data-legal=ship]');
   await expect.poll(() => shipsOf(page, 0)).toContain(98);
-  // Neither the new ship nor one before it may sail; the line has one end.
+  // Neither the new ship nor one before it may sail, because the line has one end.
   expect(await legal(page, '[data-place=path-89]')).toBe(0);
   await end();
 });
@@ -121,7 +111,7 @@ test('a coast takes roads and ships: the fan asks which, also for free roads', a
   await press(page, '[data-place=path-75][data-legal]');
   await press(page, '.fan button[data-legal=road]');
   await page.locator('.board [data-path="75"][data-piece=road]').waitFor({ state: 'attached' });
-  // Where only ships lead, there is nothing to ask.
+  // Where only ships lead there is nothing to ask.
   await press(page, '[data-place=path-97][data-legal=ship]');
   await expect.poll(() => shipsOf(page, 0)).toContain(97);
   await end();

@@ -1,26 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { PROGRESS, type Progress } from '../../games/catan/src/cities-and-knights/data/progress.ts';
 import names from '../../games/catan/src/text/names.it.json' with { type: 'json' };
 import { seriousInBothLooks } from './support/axe.ts';
-import { openBrowser, visit } from './support/browser.ts';
+import { visit } from './support/browser.ts';
 import { CATAN_FOUR, CATAN_KNIGHTS, CATAN_LAST, CATAN_SHORES_KNIGHTS } from './support/catan-positions.ts';
-import { House } from './support/house.ts';
 import { playOnce } from './support/playing.ts';
 import { openPosition } from './support/positions.ts';
+import { browser, house, useSite } from './support/site.ts';
 import { ask } from './support/tables.ts';
 
-const house = new House();
-let browser: Browser;
-
-beforeAll(async () => {
-  await house.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house.end();
-});
+useSite();
 
 const KNIGHTS = 'cities-and-knights';
 /** Codes of places belong to notation: V9, E12, H3. */
@@ -55,7 +45,7 @@ function cardScenario(card: Progress, rivals: readonly Progress[] = ['mining']):
   return { game: 'catan', seats: 3, seed: card, options: { mode: KNIGHTS, map: 'first-game' }, position: { at, landings: 1, players } };
 }
 
-/** What is pressed after a card has been played: kinds of answers, in order. */
+/** The presses after a card has been played: kinds of answers, in order. */
 const AFTERWARDS: Partial<Record<Progress, readonly string[]>> = {
   commercialHarbor: ['exchange', 'exchange'],
   masterMerchant: ['plunder', 'plunder', 'plunder'],
@@ -124,7 +114,7 @@ test('two people in two browsers: an offer, a counter-offer, and the proposer co
       .count()
       .then((count) => count > 0);
   let proposer: Page | undefined;
-  // Both must hold cards of kinds that the other lacks; until then the first answer on offer is given.
+  // Both must hold cards of kinds that the other lacks; until then the first possible answer is given.
   for (let i = 0; i < 900 && proposer === undefined; i++) {
     for (const page of pages) {
       const other = pages.find((one) => one !== page) as Page;
@@ -132,9 +122,9 @@ test('two people in two browsers: an offer, a counter-offer, and the proposer co
       const fits = mine.some((count, kind) => count > 0 && theirs.some((has, want) => has > 0 && want !== kind));
       const answer = page.locator('[data-testid=answers] button').first();
       if (fits && (await canOffer(page))) proposer = page;
-      // Roll and end of turn first: what the board offers besides may be taken up and put down for ever.
+      // Roll and end of turn first: other things on the board could be picked up and put down for ever.
       else if ((await answer.count()) === 0) await playOnce(page);
-      // The turn may have gone on since it was looked at.
+      // The turn may have gone on since it was read.
       else await answer.dispatchEvent('click', {}, { timeout: 1_000 }).catch(() => undefined);
       if (proposer !== undefined) break;
     }
@@ -412,7 +402,7 @@ test('on a phone the bank is asked with one press on its rate, and paid with one
   for (const _ of [1, 2]) await page.locator('.board .trade .wants button').nth(3).tap();
   await page.locator('.board .rates [data-legal=bank]').tap();
   await page.locator('.board .trade .wants button').nth(4).tap();
-  // What the bank takes is not offered to the others by mistake.
+  // The cards for the bank are not offered to the others by mistake.
   expect(await page.locator('.board .trade [data-testid=board-confirm].primary').count()).toBe(0);
   await page.locator('.board .trade .bank[data-legal=bank]').tap();
   await expect.poll(() => page.locator('.board [data-card="4"]').getAttribute('data-count')).toBe('1');

@@ -1,22 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from './support/browser.ts';
+import { expect, test } from 'vitest';
 import { catanTruth } from './support/catan-truth.ts';
-import { House } from './support/house.ts';
 import { reach, unreached } from './support/reach.ts';
+import { browser, house, useSite } from './support/site.ts';
 
 /* Whole games of Catan on the board, both modes, every number of seats, every island and every sea. */
-const house = new House();
-let browser: Browser;
 
-beforeAll(async () => {
-  await house.start();
-  browser = await openBrowser();
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await house.end();
-}, 120_000);
+useSite();
 
 /** Answers without a place on the board. */
 const PLACELESS = ['roll', 'end', 'stop', 'pass', 'withdraw'];
@@ -39,7 +28,7 @@ const TRIALS = [
 
 for (const { seats, options, seed, ...wishes } of TRIALS)
   test(`${seats} seats, ${JSON.stringify(options)}, seed ${seed}${'viewport' in wishes ? ', on a phone' : ''}`, async () => {
-    // Whoever presses at random hardly ever wins: the bots bring the game to its end.
+    // Random presses hardly ever win: the bots bring the game to its end.
     const bots = Array.from({ length: seats - 1 }, () => 'easy');
     const trial = { game: 'catan', seats: ['me', ...bots], options, seed, placeless: PLACELESS, barOneIn: 4 };
     const reached = await reach(browser, house.base, { ...trial, ...wishes, truth: catanTruth, every: 30 });

@@ -3,30 +3,21 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
 import { serious, seriousInBothLooks } from './support/axe.ts';
-import { openBrowser, visit } from './support/browser.ts';
-import { House } from './support/house.ts';
+import { visit } from './support/browser.ts';
 import { playOnce, playToTheEnd, rawKeys } from './support/playing.ts';
+import { browser, house, useSite } from './support/site.ts';
 import { ask, seatTwo } from './support/tables.ts';
 
 const CLI = join(import.meta.dirname, '../../cli/bin/ludoteca.js');
-const house = new House();
 const folder = mkdtempSync(join(tmpdir(), 'ludoteca-files-'));
-let browser: Browser;
 
-beforeAll(async () => {
-  await house.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house.end();
-  rmSync(folder, { recursive: true, force: true });
-});
+useSite();
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What the real command says about a file. */
+/** The real command's verdict on a file. */
 function ludoteca(...words: string[]): { status: number | null; out: string } {
   const env = { ...process.env, LUDOTECA_LANG: 'en', NO_COLOR: '1' };
   const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...words], { env, encoding: 'utf8' });
@@ -67,11 +58,11 @@ test('a game ends in the same frame, is reviewed, verified, downloaded, read by 
   await playToTheEnd([page]);
   expect(await frameOf(page)).toEqual(frame);
 
-  // The bar speaks to whoever looks.
+  // The bar speaks to the viewer.
   const bar = page.getByTestId('end');
   const outcome = await bar.locator('[data-outcome]').getAttribute('data-outcome');
   expect(await bar.textContent()).toMatch(outcome === 'won' ? /Hai vinto!.*più di/ : /Secondo posto.*dietro/);
-  // Points are drawn until the review is there, and that is said.
+  // Points are drawn until the review is there, and the page says so.
   const epilogue = page.getByTestId('epilogue');
   await epilogue.getByText(/Per ora i punti|I punti, mossa per mossa|Chi avrebbe vinto/).waitFor();
   await epilogue.getByText('Chi avrebbe vinto, mossa per mossa').waitFor({ timeout: 90_000 });
@@ -109,7 +100,7 @@ test('a game ends in the same frame, is reviewed, verified, downloaded, read by 
   expect(ludoteca('review', file, '--iterations', '1')).toMatchObject({ status: 0, out: expect.stringContaining('Anna') });
   await page.keyboard.press('Escape');
 
-  // Somebody changes the file: the page shows it all the same, and says where it departs.
+  // A changed file is shown all the same, and the page says where it departs.
   const saved = JSON.parse(readFileSync(file, 'utf8')) as { entries: { digest: string }[]; seed: string };
   const entries = saved.entries.map((entry, index) => (index === 4 ? { ...entry, digest: '0'.repeat(64) } : entry));
   const [changed, reseeded, nonsense] = ['changed.json', 'reseeded.json', 'nonsense.json'].map((name) => join(folder, name)) as [
@@ -151,7 +142,7 @@ test('a replay has the frame of a table, is steered by keys, and carries its mov
   const turn = Number(/mossa (\d+)/.exec((await page.getByTestId('turn').textContent()) ?? '')?.[1]);
   await page.getByTestId('to-turn').click();
   await page.getByTestId('transport').waitFor();
-  // What is read out; the same stands beside it in figures.
+  // The text for screen readers; the same stands beside it in figures.
   const said = async (): Promise<string> => (await page.getByTestId('replay-at').getByRole('status').textContent()) ?? '';
   const at = async (): Promise<number> => Number(/Mossa (\d+)/.exec(await said())?.[1]);
   await expect.poll(at).toBe(turn - 1);
@@ -230,10 +221,10 @@ test('a game of the server is shared by a link that strangers open, and that can
   expect(await stranger.page.getByTestId('share-link').inputValue()).toBe(`${link}#10`);
   expect(await stranger.page.getByTestId('dice').textContent()).toContain('Promessa del server');
   expect(await verdict(stranger.page)).toMatch(/^Tutto torna/);
-  // Looking made nobody of the stranger.
+  // Watching gave the stranger no identity.
   expect(await stranger.context.cookies()).toEqual([]);
 
-  // Another site shows the game in a frame of its own; nothing else of the house can be framed.
+  // Another site shows the game in a frame of its own; no other page can be framed.
   const key = link.split('/').at(-1);
   const code = await host.page.getByTestId('embed-code').inputValue();
   expect(code).toContain(`/embed/${key}"`);

@@ -1,22 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import rules from '../../games/medioevo/src/text/rules.it.json' with { type: 'json' };
-import { openBrowser, visit } from './support/browser.ts';
-import { House } from './support/house.ts';
+import { visit } from './support/browser.ts';
 import { playOnce } from './support/playing.ts';
 import { BLESSING, openPosition, RAID, SCORING } from './support/positions.ts';
+import { browser, house, useSite } from './support/site.ts';
 
-const house = new House();
-let browser: Browser;
-
-beforeAll(async () => {
-  await house.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house.end();
-});
+useSite();
 
 test('a line of the log that is pressed shows the rule it comes from', async () => {
   const { page, context, complaints } = await visit(browser, house.base, { prefs: { rendering: 'board' } });
@@ -44,7 +33,7 @@ test('what others did to me stands in the bar, in the log and on the board until
   expect(await page.getByTestId('ghost').textContent()).toContain('Campo 1');
   expect(await page.locator('.log li.hurt.fresh').count()).toBe(2);
 
-  // Looked at again: the board goes back, the log with it, and both are led to the present.
+  // Shown again: the board goes back, the log with it, and both are led to the present.
   const coins = (): Promise<string | null> => page.locator('[data-anchor="coins-0"]').textContent();
   const [present, lines] = [await coins(), await page.locator('.log li').count()];
   await since.getByRole('button', { name: 'Rivedi' }).click();
@@ -107,7 +96,7 @@ test('what happened to me waits behind a chain of effects, is counted, and is sh
   await context.close();
 });
 
-test('before my first answer there is nothing to take back, whoever has played', async () => {
+test('before my first answer there is nothing to take back, whatever others have played', async () => {
   const { page, context } = await visit(browser, house.base, { prefs: { rendering: 'board' } });
   await openPosition(page, { ...RAID, position: { ...RAID.position, lords: ['b16a', 'b01a'] } });
   await page.locator('.board .tile[data-legal]').first().waitFor();

@@ -9,7 +9,7 @@ import it from '../src/words.it.json' with { type: 'json' };
 type Elements = ReturnType<Library['getAst']>;
 const NUMBERS = [0, 1, 2, 3, 5, 11, 21, 22, 1_000, 12_345, -2, 0.25, 3.96];
 
-/** Everything the page may say in a language, without what needs no formatting. */
+/** Every text of the page in a language, without those that need no formatting. */
 function textsOf(lang: Lang): string[] {
   const catalogues = [{ it, en }[lang], HOUSE[lang], ...rooms.flatMap(({ text }) => [text.catalogues[lang], text.drawn?.[lang] ?? {}])];
   return catalogues.flatMap((catalogue) => Object.values(catalogue)).filter((text) => /[{}'#]/.test(text));

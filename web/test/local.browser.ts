@@ -1,22 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, visit } from './support/browser.ts';
-import { House } from './support/house.ts';
+import { expect, test } from 'vitest';
+import { visit } from './support/browser.ts';
 import { readKept, storeAsFirstVersion } from './support/kept.ts';
 import { playOnce, playToTheEnd } from './support/playing.ts';
 import { LAST_ROUNDS, openPosition } from './support/positions.ts';
+import { browser, house, useSite } from './support/site.ts';
 
-const house = new House();
-let browser: Browser;
-
-beforeAll(async () => {
-  await house.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house.end();
-});
+useSite();
 
 test('a game goes on after the page was closed', async () => {
   const { page, context } = await visit(browser, house.base);
@@ -46,7 +35,7 @@ test('a game that an earlier version has stored goes on', async () => {
   await page.waitForTimeout(1_000);
   const address = page.url();
   const kept = await page.evaluate(readKept);
-  // A page that does not touch the database; there everything is put back into the form of the first version.
+  // A page that does not touch the database; there everything is converted back into the form of the first version.
   await page.goto('/healthz');
   await page.evaluate(storeAsFirstVersion, kept);
   await page.goto(address);
@@ -92,7 +81,7 @@ test('undo takes an answer back, or says why it cannot', async () => {
   await page.locator('[data-testid=undo]:not([aria-disabled])').click();
   await page.getByText('La mossa è stata ripresa', { exact: true }).waitFor();
   await page.locator('[data-testid=undo][aria-disabled]').waitFor();
-  // What was taken back is still to be read, but struck through.
+  // Entries that were taken back can still be read, but are struck through.
   expect(await page.locator('.log li.undone s').count()).toBeGreaterThan(0);
   await page.context().close();
 });
@@ -116,7 +105,7 @@ test('a game is deleted only after a while, and one at a time however quickly th
   expect(await page.getByTestId('forget').count()).toBe(1);
   await page.getByTestId('restore').click();
   await expect.poll(() => page.getByTestId('forget').count()).toBe(2);
-  // Whoever goes elsewhere without taking it back meant it.
+  // Leaving the page without undoing it confirms the deletion.
   await page.getByTestId('forget').first().click();
   await page.getByTestId('me').click();
   await page.waitForURL(/\/me$/);

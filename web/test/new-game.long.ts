@@ -8,7 +8,7 @@ import { House } from './support/house.ts';
 import { playToTheEnd } from './support/playing.ts';
 import { ask } from './support/tables.ts';
 
-/* A room with nothing but rules, text and evaluation, written by `npm run new-game` in a copy of the house. */
+/* A room with nothing but rules, text and evaluation, written by `npm run new-game` in a copy of the project. */
 const copy = copyOfHouse();
 const house = new House(copy);
 let browser: Browser;
@@ -52,7 +52,7 @@ test('every page shows the new room', async () => {
   await open(page, '/play/night-owl', '[data-testid=start]');
   await open(page, '/rules/night-owl', 'section h2');
   await page.getByText('NIG-DRAW-02').first().waitFor();
-  // No guide was written: its address leads where every wrong one does.
+  // No guide was written: its address leads to the page for wrong addresses.
   await open(page, '/guide/night-owl', 'h1');
   await page.goto('/');
   await page.getByTestId('play-night-owl').click();

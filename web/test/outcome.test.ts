@@ -13,7 +13,7 @@ function ended(scores: readonly number[], ties: readonly number[] = []) {
   return { final: true, sides: ranked(scores.map(contender), true) };
 }
 
-describe('the outcome for whoever looks', () => {
+describe('the outcome for the viewer', () => {
   test('a victory names the side that came next', () => {
     expect(outcomeFor(ended([131, 129, 124]), [0])).toMatchObject({ kind: 'won', others: [], rival: { seats: [1], distance: 2 } });
   });

@@ -1,24 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { serious, seriousInBothLooks } from './support/axe.ts';
-import { openBrowser, visit } from './support/browser.ts';
-import { House } from './support/house.ts';
+import { visit } from './support/browser.ts';
 import { rawKeys } from './support/playing.ts';
+import { browser, house, useSite } from './support/site.ts';
 import { ask } from './support/tables.ts';
 
-const house = new House();
-let browser: Browser;
+useSite();
 
-beforeAll(async () => {
-  await house.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house.end();
-});
-
-/** Where a page is and what shows that it is there; pages that show ids of rules on purpose say so. */
+/** The address of a page, and an element that shows that it is there; pages that show ids of rules on purpose say so. */
 interface Sight {
   readonly name: string;
   readonly path: string;
@@ -40,7 +30,7 @@ const PAGES: readonly Sight[] = [
   { name: 'a stale link', path: '/join/nothing', ready: '[role=alert]' },
 ];
 
-/** Pages of somebody the server knows: a lobby, a table against bots, me. End and replay are looked at where a game is played. */
+/** Pages of a person whom the server knows: a lobby, a table against bots, me. End and replay are checked where a game is played. */
 async function pagesOfAPlayer(page: Page): Promise<Sight[]> {
   await ask(page, 'POST', '/me/guest', {});
   await page.evaluate(() => localStorage.setItem('ludoteca.known', 'yes'));

@@ -1,20 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { openBrowser, type Visitor, visit } from './support/browser.ts';
-import { House } from './support/house.ts';
+import { browser, house, useSite } from './support/site.ts';
 import { ask, seatTwo } from './support/tables.ts';
 
-const house = new House();
-let browser: Browser;
-
-beforeAll(async () => {
-  await house.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house.end();
-});
+useSite();
 
 async function becomeGuest(page: Page): Promise<void> {
   await page.goto('/');
@@ -23,7 +13,7 @@ async function becomeGuest(page: Page): Promise<void> {
   await page.goto('/me');
 }
 
-/** The server takes its time to say who this is. */
+/** The server takes its time to answer who this is. */
 async function slowly(page: Page): Promise<void> {
   await page.route('**/api/me', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
@@ -131,7 +121,7 @@ test('a token for a program is made, used, invited with, and revoked', async () 
   await host.context.close();
 });
 
-test('whoever signs in is greeted by name and finds their games at once', async () => {
+test('a person who signs in is greeted by name and finds their games at once', async () => {
   const [anna, bob] = [await visit(browser, house.base), await visit(browser, house.base)];
   const table = await seatTwo(anna.page, bob.page);
   await ask(anna.page, 'POST', '/me/claim', { name: 'Galla Placidia', password: 'mausoleo-450' });
@@ -145,7 +135,7 @@ test('whoever signs in is greeted by name and finds their games at once', async 
   for (const { context } of [anna, bob, phone]) await context.close();
 });
 
-test('whoever opens a table before the server has suggested a name opens it under that name', async () => {
+test('a table opened before the server has suggested a name is opened under that name', async () => {
   const quick = await visit(browser, house.base);
   const { page } = quick;
   await page.route('**/api/me/guest', async (route) => {
@@ -188,7 +178,7 @@ test('notices: the browser may refuse, and mail is wished once its address is co
   const email = 'anna@example.org';
   const wishes: unknown[] = [];
   let confirmed = false;
-  // This house sends no mail; what the page makes of one that does is what matters here.
+  // This server sends no mail; the test is about the page of one that does.
   await page.route('**/api/notices', (route) => route.fulfill({ json: { unread: [], count: 0, pushKey: 'AAAA', mail: true } }));
   await page.route('**/api/notices/email', (route) => route.fulfill({ json: {} }));
   await page.route('**/api/notices/wishes', async (route) => {

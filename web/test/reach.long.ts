@@ -1,20 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from './support/browser.ts';
-import { House } from './support/house.ts';
+import { expect, test } from 'vitest';
 import { reach, unreached } from './support/reach.ts';
+import { browser, house, useSite } from './support/site.ts';
 
-const house = new House();
-let browser: Browser;
-
-beforeAll(async () => {
-  await house.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house.end();
-});
+useSite();
 
 /** Kinds of answers without a place on the board, by game. */
 const PLACELESS = { medioevo: [], 'san-juan': ['pass', 'draw'] } as const;

@@ -1,21 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from './support/browser.ts';
-import { House } from './support/house.ts';
+import { expect, test } from 'vitest';
 import { passAround } from './support/secrets.ts';
+import { browser, house, useSite } from './support/site.ts';
 
-/* While a device is handed on, its page says nothing that only one player may know. Whole games of all five: secrets.long.ts. */
-const house = new House();
-let browser: Browser;
+/* While a device is handed on, its page shows nothing that only one player may know. Whole games of all five: secrets.long.ts. */
 
-beforeAll(async () => {
-  await house.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house.end();
-});
+useSite();
 
 for (const game of ['medioevo'] as const)
   test(`${game}: a whole game around one device gives no secret away (seed 1)`, async () => {

@@ -1,21 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from './support/browser.ts';
-import { House } from './support/house.ts';
+import { expect, test } from 'vitest';
 import { passAround } from './support/secrets.ts';
+import { browser, house, useSite } from './support/site.ts';
 
 /* Whole games of every game around one device, drawn where there is a board and in words. */
-const house = new House();
-let browser: Browser;
 
-beforeAll(async () => {
-  await house.start();
-  browser = await openBrowser();
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await house.end();
-}, 120_000);
+useSite();
 
 for (const game of ['medioevo', 'san-juan', 'burgundy', 'catan', 'staufer'] as const)
   for (const rendering of ['board', 'plain'] as const)

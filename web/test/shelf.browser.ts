@@ -1,22 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { seriousInBothLooks } from './support/axe.ts';
-import { openBrowser, visit } from './support/browser.ts';
-import { House } from './support/house.ts';
+import { visit } from './support/browser.ts';
 import { playOnce, playToTheEnd, rawKeys } from './support/playing.ts';
+import { browser, house, useSite } from './support/site.ts';
 import { ask, seatTwo } from './support/tables.ts';
 
-const house = new House();
-let browser: Browser;
-
-beforeAll(async () => {
-  await house.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house.end();
-});
+useSite();
 
 test('the first press on Play offers the guide in its place, once for each game', async () => {
   const { page, context, complaints } = await visit(browser, house.base, { prefs: { offered: [] } });
@@ -41,12 +31,12 @@ test('the first press on Play offers the guide in its place, once for each game'
   await context.close();
 });
 
-test('whoever comes back finds the tables that wait first, the most urgent before the others; empty sections vanish', async () => {
+test('a returning person finds the tables that wait first, the most urgent before the others; empty sections vanish', async () => {
   const [anna, bob] = [await visit(browser, house.base), await visit(browser, house.base)];
   await anna.page.goto('/');
   expect(await anna.page.getByTestId('my-turn').count()).toBe(0);
   expect(await anna.page.getByTestId('open-tables').count()).toBe(0);
-  // Three tables: at one of the two people two of them wait, wherever the lot has put the first move.
+  // Three tables: at one of the two people two of them wait, wherever chance has put the first move.
   const HOURS = [72, 1, 24];
   const mail = (hours: number) => ({ pace: 'mail', clock: { kind: 'mail', bank: hours * 3_600, increment: 0, cap: 604_800 } });
   const tables = new Map<string, number>();

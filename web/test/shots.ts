@@ -1,4 +1,4 @@
-/* Pictures of every page: sizes × languages × looks, into screenshots/. `--only NAME` takes one page, `--size 390` one width. */
+/* Screenshots of every page: sizes × languages × looks, into screenshots/. `--only NAME` takes one page, `--size 390` one width. */
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
@@ -51,7 +51,7 @@ const browser = await openBrowser();
 try {
   for (const [name, scene] of Object.entries(SCENES)) {
     if (!wanted('--only', name)) continue;
-    // One scene that cannot be set does not keep the others from their pictures.
+    // A scene that fails does not keep the others from being taken.
     await shoot(browser, base, name, scene).then(
       () => console.log(name),
       (error) => {

@@ -1,25 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { positionAddress } from '../src/saved/position-link.ts';
 import { seriousInBothLooks } from './support/axe.ts';
-import { openBrowser, type Visitor, visit } from './support/browser.ts';
-import { House } from './support/house.ts';
+import { type Visitor, visit } from './support/browser.ts';
 import { rawKeys } from './support/playing.ts';
 import { reach, unreached } from './support/reach.ts';
+import { browser, house, useSite } from './support/site.ts';
 import { STAUFER_FULL, STAUFER_MIDDLE } from './support/staufer-positions.ts';
 import { stauferTruth } from './support/staufer-truth.ts';
 
-const house = new House();
-let browser: Browser;
-
-beforeAll(async () => {
-  await house.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house.end();
-});
+useSite();
 
 const PLACELESS = ['pass'];
 
@@ -58,9 +48,9 @@ interface Case {
   readonly scenario: object;
   /** Selectors, pressed one after another. */
   readonly press: readonly string[];
-  /** What the viewer's own panel says then. */
+  /** The text of the viewer's own panel afterwards. */
   readonly own?: Readonly<Partial<Record<'points' | 'court' | 'privileges' | 'held', string>>>;
-  /** Pieces in an office then. */
+  /** The pieces in an office afterwards. */
   readonly office?: readonly [name: string, pieces: string];
   readonly next?: string;
 }
@@ -363,7 +353,7 @@ describe('what is told', () => {
     expect(await current(page)).toMatch(/Nijmegen|Palermo/);
     // The table of that moment is drawn: the pieces are still in the scored region.
     expect(await page.locator(arch('nijmegen-2')).getAttribute('data-pieces')).toBe('0');
-    // Nothing glows on the old table; a press on it ends the telling and means nothing else.
+    // Nothing glows on the old table; a press on it ends the playback and has no other effect.
     expect(await page.locator('.board [data-legal]').count()).toBe(0);
     await page.locator(space(4)).click({ force: true });
     expect(await page.locator('.board .scoring').count()).toBe(0);
@@ -416,7 +406,7 @@ describe('what is told', () => {
     expect(await closed()).toBe(3);
     expect(await page.getByTestId('end').count()).toBe(0);
     await expect.poll(closed, { timeout: 20_000 }).toBe(0);
-    // Whoever does not want to wait presses.
+    // An impatient person presses.
     await page.locator('.board .final').first().click();
     await page.getByTestId('end').waitFor();
     expect(complaints).toEqual([]);
@@ -473,7 +463,7 @@ test('on a phone: a tap selects a supply space, which stays in reach for the sec
   await page.getByRole('button', { name: 'Privilegi', exact: true }).tap();
   await page.locator('.board .sheet [data-privilege="1"]').waitFor();
   await page.getByRole('button', { name: 'Privilegi', exact: true }).tap();
-  // A sheet that was looked at goes when something on the ring is pressed.
+  // An open sheet closes when something on the ring is pressed.
   await page.getByRole('button', { name: 'Round', exact: true }).tap();
   await page.locator('.board .ring [data-legal]').first().tap();
   await page.locator('.board .sheet').waitFor({ state: 'detached' });
@@ -517,7 +507,7 @@ test.each(['nijmegen', 'strasbourg', 'milano'])(
 test('on a phone a piece is fetched from any road while a scoring stands still', async () => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, prefs: { rendering: 'board' } };
   const { page, context } = await visit(browser, house.base, phone);
-  // Nijmegen lies at the foot of the ring, so what is told of it lies over the head, where Milano's road is.
+  // Nijmegen lies at the foot of the ring, so its bubble lies over the head, where Milano's road is.
   const ring = ['milano', 'aachen', 'strasbourg', 'augsburg', 'nijmegen', 'palermo'];
   const players = [
     { court: [2, 1], jobs: ['milano', 'JP_OPP2', 'JO_5'], offices: [['nijmegen-2', 'envoy']], paid: { milano: [6, 0], aachen: [6, 0] } },
@@ -538,7 +528,7 @@ test('on a phone the chest of a region bonus stays in reach for the second tap',
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, prefs: { rendering: 'board' } };
   const { page, context } = await visit(browser, house.base, phone);
   const rowsA = ['augsburg', 'nijmegen', 'milano', 'palermo', 'strasbourg'];
-  // Augsburg lies at the head of the ring: what is told of it lies over supply and court, where previews are.
+  // Augsburg lies at the head of the ring: its bubble lies over supply and court, where previews are.
   const ring = ['augsburg', 'nijmegen', 'strasbourg', 'aachen', 'milano', 'palermo'];
   await openAt(page, twoPlayers({ offices: [['augsburg-2', 'envoy']] }, { ...LAST, ring, rowsA, pile: ['BR', 'PU'] }, LATE));
   for (const _ of [1, 2]) await page.locator(space(4)).tap();
@@ -579,7 +569,7 @@ test.each([
   60_000,
 );
 
-/** Runs in the page: texts of the board smaller than 12 px, and things that reach out of the box that should hold them. */
+/** Runs in the page: texts of the board smaller than 12 px, and elements that reach out of the box that should contain them. */
 function faults(boxes: readonly (readonly [box: string, things: string])[]): string[] {
   const board = document.querySelector('.board') ?? document.body;
   const found: string[] = [];

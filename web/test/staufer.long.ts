@@ -1,22 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from './support/browser.ts';
-import { House } from './support/house.ts';
+import { expect, test } from 'vitest';
 import { reach, unreached } from './support/reach.ts';
+import { browser, house, useSite } from './support/site.ts';
 import { stauferTruth } from './support/staufer-truth.ts';
 
 /* Whole games of The Staufer Dynasty on the drawn board: every number of seats, every set of privileges; `npm test` has one. */
-const house = new House();
-let browser: Browser;
 
-beforeAll(async () => {
-  await house.start();
-  browser = await openBrowser();
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await house.end();
-}, 120_000);
+useSite();
 
 const PLACELESS = ['pass'];
 const SETS = [

@@ -1,21 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, visit } from './support/browser.ts';
-import { House } from './support/house.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { visit } from './support/browser.ts';
 import { playOnce, playToTheEnd } from './support/playing.ts';
+import { browser, house, useSite } from './support/site.ts';
 import { ask, beside, seatTwo } from './support/tables.ts';
 
-const house = new House();
-let browser: Browser;
-
-beforeAll(async () => {
-  await house.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house.end();
-});
+useSite();
 
 async function pair(wish: object = {}, prefs: object = {}) {
   const [anna, bob] = [
@@ -155,7 +145,7 @@ test('a table can be stopped by agreement, and says so', async () => {
   await close();
 });
 
-test('whoever resigns is replaced by a bot, and cannot return', async () => {
+test('a player who resigns is replaced by a bot, and cannot return', async () => {
   const { anna, bob, close } = await pair();
   await beside(anna, 'Opzioni');
   await anna.getByRole('button', { name: 'Ritirati' }).click();
@@ -182,7 +172,7 @@ test('whoever resigns is replaced by a bot, and cannot return', async () => {
   await close();
 });
 
-/** Watches the bar from now on; says whether it ever told this person that it is their turn. */
+/** Watches the bar from now on; returns whether it ever told this person that it is their turn. */
 async function everAsked(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => {
     const seen = { turn: false };
@@ -274,7 +264,7 @@ test('the address of a private table invites: to a seat, then to look on', async
   const carla = await visit(browser, house.base);
   await carla.page.goto(watching);
   await anna.page.getByTestId('watchers').waitFor();
-  // After the end, whoever was let in may look back as well.
+  // After the end, everybody who was admitted may look back as well.
   await ask(anna.page, 'POST', `/tables/${table.id}/proposal`, { kind: 'abandon', seat: 0 });
   await ask(bob.page, 'POST', `/tables/${table.id}/proposal/reply`, { agree: true });
   await carla.page.getByTestId('review').click();

@@ -1,25 +1,16 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, visit } from './support/browser.ts';
-import { House } from './support/house.ts';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { visit } from './support/browser.ts';
 import { BLESSING, openPosition, RAID, ROLES } from './support/positions.ts';
+import { browser, house, useSite } from './support/site.ts';
 
-const house = new House();
-let browser: Browser;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
-beforeAll(async () => {
-  await house.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house.end();
-});
+useSite();
 
 const decisionOf = (page: Page): Promise<string | null> => page.locator('[data-decision]').getAttribute('data-decision');
 
-/** A finger that stays on a thing for a while. */
+/** A long press on a thing. */
 async function hold(page: Page, thing: Locator, ms: number): Promise<void> {
   const box = await thing.boundingBox();
   if (box === null) throw new Error('nothing to hold');
@@ -39,7 +30,7 @@ test('with a finger the first press selects and explains, the second plays', asy
   await page.locator('.tile.selected').waitFor();
   expect(await page.locator('.dock .preview').textContent()).toMatch(/^Signore su /);
   expect(await decisionOf(page)).toBe(before);
-  // Another thing is selected instead; the same one again is played.
+  // Another thing is selected instead; pressing the same one again plays it.
   await tiles.nth(1).tap();
   expect(await page.locator('.tile.selected').count()).toBe(1);
   expect(await decisionOf(page)).toBe(before);
@@ -74,13 +65,13 @@ test('a message that waits is brought up by pressing its count', async () => {
   await expect.poll(shown).toBe('preview');
   await page.getByTestId('further').tap();
   await expect.poll(shown).toBe('chain');
-  // What is pressed next is answered at once.
+  // The next press is answered at once.
   await page.locator('.estate[data-legal]').nth(1).tap();
   await expect.poll(shown).toBe('preview');
   await context.close();
 });
 
-test('whoever wants it so plays with one press', async () => {
+test('a person may choose to play with one press', async () => {
   const { page, context } = await visit(browser, house.base, { ...PHONE, prefs: { rendering: 'board', pressTwice: false } });
   await openPosition(page, RAID);
   const before = await decisionOf(page);

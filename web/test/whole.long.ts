@@ -1,21 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, visit, type Wishes } from './support/browser.ts';
-import { House } from './support/house.ts';
+import { expect, test } from 'vitest';
+import { visit, type Wishes } from './support/browser.ts';
 import { playToTheEnd, rawKeys } from './support/playing.ts';
+import { browser, house, useSite } from './support/site.ts';
 
 /* Whole games through the page in every way there is to play them; `npm test` has one for each board. */
-const house = new House();
-let browser: Browser;
 
-beforeAll(async () => {
-  await house.start();
-  browser = await openBrowser();
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await house.end();
-}, 120_000);
+useSite();
 
 async function playWhole(game: string, way: 'bots' | 'device', wishes: Wishes): Promise<void> {
   const { page, context, complaints } = await visit(browser, house.base, wishes);

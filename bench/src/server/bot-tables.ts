@@ -19,7 +19,7 @@ export interface Carried {
   /** Bot answers: in full time, hurried, and random because all levels failed. */
   readonly full: number;
   readonly hurried: number;
-  readonly lot: number;
+  readonly random: number;
   /** Milliseconds from a person's answer to its acknowledgement. */
   readonly ackP50: number;
   readonly ackP99: number;
@@ -28,8 +28,8 @@ export interface Carried {
   readonly botsP95: number;
 }
 
-/** Sits one person down at each table, with bots at the other seats, and lets them answer at a person's pace. */
-export async function carry(level: Level, tables: number): Promise<Carried> {
+/** Seats one person at each table, with bots at the other seats, and lets them answer at a person's pace. */
+async function carry(level: Level, tables: number): Promise<Carried> {
   const host = await startHost();
   const acks: number[] = [];
   const waits: number[] = [];
@@ -72,7 +72,7 @@ export async function carry(level: Level, tables: number): Promise<Carried> {
     tables,
     full: after.full - before.full,
     hurried: after.hurried - before.hurried,
-    lot: after.lot - before.lot,
+    random: after.random - before.random,
     ...{ ackP50: part(acks, 0.5), ackP99: part(acks, 0.99), botsP50: part(waits, 0.5), botsP95: part(waits, 0.95) },
   };
 }
@@ -86,10 +86,10 @@ async function sitDown(guest: Guest, game: string, level: Level): Promise<void> 
   await guest.post(`/api/tables/${id}/start`);
 }
 
-async function botAnswers(host: Host): Promise<{ full: number; hurried: number; lot: number }> {
+async function botAnswers(host: Host): Promise<{ full: number; hurried: number; random: number }> {
   const text = await (await fetch(`${host.address}/metrics`)).text();
   const count = (how: string): number => Number(new RegExp(`ludoteca_bot_answers_total\\{how="${how}"\\} (\\d+)`).exec(text)?.[1] ?? 0);
-  return { full: count('full'), hurried: count('hurried'), lot: count('lot') };
+  return { full: count('full'), hurried: count('hurried'), random: count('random') };
 }
 
 /** Number of tables carried without random answers and with fast acknowledgements: the target, or less. */
@@ -97,7 +97,7 @@ export async function tablesCarried(level: Level): Promise<number> {
   for (let tables: number = TARGETS[level]; tables >= 1; tables = Math.floor(tables * 0.7)) {
     const carried = await carry(level, tables);
     console.error(`${level}: ${JSON.stringify(carried, (_, value) => (typeof value === 'number' ? Math.round(value) : value))}`);
-    if (carried.lot === 0 && carried.full + carried.hurried > 0 && carried.ackP99 <= ACK_P99_MS) return tables;
+    if (carried.random === 0 && carried.full + carried.hurried > 0 && carried.ackP99 <= ACK_P99_MS) return tables;
   }
   return 0;
 }

@@ -13,7 +13,7 @@ export interface Host {
   readonly address: string;
   /** Memory of the server's process, in megabytes. */
   megabytes(): number;
-  /** Milliseconds that the server's process has worked. */
+  /** Processor time of the server's process, in milliseconds. */
   cpuMs(): number;
   stop(): Promise<void>;
 }
@@ -54,12 +54,12 @@ function residentOf(pid: number): number {
   return Number(found?.[1] ?? 0) / 1_024;
 }
 
-/** The kernel counts in hundredths of a second, whatever the machine. */
+/** Linux counts in hundredths of a second on every machine. */
 const TICK_MS = 10;
 
-/** Milliseconds that a process has worked, all its threads together. */
+/** Processor time of a process, all its threads together, in milliseconds. */
 export function cpuOf(pid: number): number {
-  // The name of the process may hold blanks: what we want comes after its closing bracket.
+  // The name of the process may contain blanks: the figures come after its closing bracket.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }

@@ -6,11 +6,11 @@ const MOST = 12_000;
 const STEP = 500;
 const AT_ONCE = 50;
 const MEGABYTES = 250;
-/** Greeting leaves garbage behind that goes after a while: only memory that stays counts. */
+/** Greeting leaves garbage that is collected after a while: only memory that stays counts. */
 const LOOK_EVERY_S = 5;
 const LOOKS = 3;
 
-/** How many sockets that do nothing fit when the whole process of the server may have 250 MB: opened until they do not. */
+/** Number of idle sockets that fit when the server's whole process may use 250 MB: opened until they do not. */
 export async function idleSockets(): Promise<number> {
   const host = await startHost();
   const person = await Guest.arrive(host.address);

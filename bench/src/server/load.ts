@@ -9,7 +9,7 @@ const WARM_UP_S = 2;
 const SECONDS = 4;
 const PACE = 500;
 
-/** Sits down at many tables, each through the next address; calls back whenever somebody is asked. */
+/** Seats people at many tables, each with an address of its own; calls back whenever somebody is asked. */
 async function gather(addresses: readonly string[], onAsked: (guest: Guest) => void): Promise<void> {
   for (let i = 0; i < TABLES; i++) {
     const guests = await tableOfFour(Array.from({ length: 4 }, (_, seat) => at(addresses, (i + seat) % addresses.length)));
@@ -20,7 +20,7 @@ async function gather(addresses: readonly string[], onAsked: (guest: Guest) => v
 
 export interface FullLoad {
   readonly movesPerSecond: number;
-  /** What the server's process worked, all its threads together: the same on a busy machine as on an idle one. */
+  /** Processor time of the server's process, all its threads together: the same on a busy machine as on an idle one. */
   readonly cpuPerMove: number;
   /** The same for the database, where it is a server of its own. */
   readonly databaseCpuPerMove: number;
@@ -28,7 +28,7 @@ export interface FullLoad {
 
 let fullLoad: Promise<FullLoad> | undefined;
 
-/** As many moves as the server takes: everybody answers at once when asked. Measured once. */
+/** Moves per second that the server takes when everybody answers at once. Measured once. */
 function underFullLoad(): Promise<FullLoad> {
   fullLoad ??= measureFullLoad();
   return fullLoad;
@@ -43,7 +43,7 @@ async function measureFullLoad(): Promise<FullLoad> {
   }
 }
 
-/** What these processes, which share a house, do together when everybody answers at once. */
+/** Moves per second of several processes on one database when everybody answers at once. */
 export async function fullLoadOf(hosts: readonly Host[], databaseCpuMs: () => number = () => 0): Promise<FullLoad> {
   let open = false;
   let moves = 0;

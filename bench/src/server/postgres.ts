@@ -26,7 +26,7 @@ async function measureSharing(processes: number): Promise<FullLoad> {
   }
 }
 
-/** What the PostgreSQL that this process has started has worked: its first process and one for each connection. */
+/** Processor time of the PostgreSQL that this process has started: its first process and one for each connection. */
 function databaseCpuMs(): number {
   const [first = 0] = childrenOf(process.pid, 'postgres');
   return [first, ...childrenOf(first, 'postgres')].reduce((sum, pid) => sum + cpuOf(pid), 0);

@@ -2,7 +2,7 @@ import { startHost } from './host.ts';
 
 const STARTS = 5;
 
-/** Milliseconds from the start of the server's process to its first healthy answer; the middle one of several starts. */
+/** Milliseconds from the start of the server's process to its first healthy answer: the median of several starts. */
 export async function startToHealthy(): Promise<number> {
   // The first one may have to compile.
   await (await startHost()).stop();

@@ -5,7 +5,7 @@ const CHANGES = 60;
 const WARM_UP = 8;
 /** Presses without any change after which the measurement gives up. */
 const STANDSTILL = 600;
-/** Between two changes, so that what the first left for later does not count for the second. */
+/** Pause between two changes, so that deferred work of the first is not counted for the second. */
 const REST_MS = 60;
 
 /**
@@ -90,7 +90,7 @@ async function playOn(page: Page, wanted: number): Promise<void> {
   throw new Error(`no change of the position after ${STANDSTILL} presses`);
 }
 
-/** Runs in the page: presses something at random, rather what completes an answer. */
+/** Runs in the page: presses something at random, preferably what completes an answer. */
 const PRESS = `(() => {
   const any = (selector) => {
     const all = [...document.querySelectorAll(selector)];

@@ -30,8 +30,8 @@ export async function inputToPaint(): Promise<number> {
 }
 
 /**
- * Runs in the page: notes for every press how long it takes until a picture shows its line in the log. Only a press that sends
- * an answer counts: one that takes up a piece leaves no line, and one more while the answer is under way starts no new time.
+ * Runs in the page: measures for every press how long it takes until a painted frame shows its line in the log. Only a press that sends
+ * an answer counts: one that picks up a piece leaves no line, and one more while the answer is under way starts no new time.
  */
 const WATCH_PAINTS = `
   window.paints = [];
@@ -47,7 +47,7 @@ const WATCH_PAINTS = `
     pressed = undefined;
     if (from === undefined) return;
     requestAnimationFrame(() => {
-      // A message is delivered after the picture of this turn has been made.
+      // A message is delivered after this turn's frame has been painted.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => window.paints.push(performance.now() - from);
       port2.postMessage(0);
@@ -55,7 +55,7 @@ const WATCH_PAINTS = `
   }).observe(document.querySelector('.log ol'), { childList: true });
 `;
 
-/** Presses targets on the board or answers beside it, as a quick person would, until enough was measured or the game is over. */
+/** Presses targets on the board or answers beside it, as a quick person would, until enough has been measured or the game is over. */
 async function playOn(page: Page, wanted: number): Promise<void> {
   const target = page.locator('[data-testid=answers] button:not([aria-disabled]), .board [data-legal]').first();
   for (let i = 0; i < TRIES; i++) {

@@ -5,10 +5,10 @@ import { startHost } from '../server/host.ts';
 
 const BUILD = fileURLToPath(new URL('../../../scripts/build-web.mjs', import.meta.url));
 const ARGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update'];
-/** Others' moves appear at once: what is measured is the page, not its pauses. Hints are there, as in anybody's first games. */
+/** Others' moves appear at once: what is measured is the page, not its pauses. Hints are on, as in anybody's first games. */
 const PREFS = { lang: 'it', speed: 'off', rendering: 'board' };
 
-/** Somebody with a browser at a house of their own. */
+/** A visitor with a browser and a server of its own. */
 export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -18,7 +18,7 @@ export interface Visitor {
 }
 
 export async function arrive(): Promise<Visitor> {
-  // What the build has to say goes to stderr: the output may be read by a machine.
+  // The build's output goes to stderr: stdout may be read by a machine.
   spawnSync(process.execPath, [BUILD], { stdio: ['ignore', 2, 2] });
   const host = await startHost();
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ARGS });

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { at, BadInput, range, sum, type Wish } from '@ludoteca/kernel';
+import { at, BadInput, type ConfigRequest, range, sum } from '@ludoteca/kernel';
 import { type Budget, DEFAULT_BUDGET, type Player } from '../bot.ts';
 import { BotPool } from '../pool/pool.ts';
 import { checkSeat } from '../protocol/seats.ts';
@@ -10,14 +10,14 @@ import { type BlockPlan, type BlockResult, playBlock, sidesBySeat } from './bloc
 export interface ArenaPlan {
   /** A room of the registry, or any game with its evaluation when no worker threads are used. */
   readonly room: Player;
-  /** One level or program (`cmd:python3 mybot.py`) per side, so partners are of one level; the same may come twice. */
+  /** One level or program (`cmd:python3 mybot.py`) per side, so partners play at one level; a level may be listed twice. */
   readonly levels: readonly string[];
   readonly blocks: number;
   readonly seed: string;
   readonly budget?: Budget | undefined;
-  /** More sides than levels: the levels repeat around the table. */
+  /** With more sides than levels, the levels repeat around the table. */
   readonly seats?: number | undefined;
-  readonly options?: Wish['options'];
+  readonly options?: ConfigRequest['options'];
   /** Worker threads; 1 plays in this thread. The result does not depend on it (budgets in milliseconds excepted). */
   readonly threads?: number | undefined;
   /** A pool that is already running, instead of threads of its own. */
@@ -33,7 +33,7 @@ export interface LevelResult {
   readonly high: number;
   readonly meanRank: number;
   readonly meanScore: number;
-  /** Score less the mean of the others' scores. */
+  /** Score minus the mean of the others' scores. */
   readonly scoreDifference: Interval;
   /** Fallback answers: of a bot that failed, which is a bug, or of a program that lost its seat. */
   readonly fallbacks: number;

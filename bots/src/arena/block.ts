@@ -1,4 +1,4 @@
-import { add, at, begin, configure, quick, range, type Side, sideOf, sum, type Wish } from '@ludoteca/kernel';
+import { add, at, begin, type ConfigRequest, configure, quick, range, type Side, sideOf, sum } from '@ludoteca/kernel';
 import type { Budget, Player } from '../bot.ts';
 import { levelOf } from '../levels.ts';
 import { ExternalBot } from '../protocol/external-bot.ts';
@@ -9,7 +9,7 @@ import { type GameResult, playGame, playMixedGame } from './game.ts';
 export interface BlockPlan {
   readonly levels: readonly string[];
   readonly seats: number;
-  readonly options: NonNullable<Wish['options']>;
+  readonly options: NonNullable<ConfigRequest['options']>;
   readonly budget: Budget;
   readonly seed: string;
 }
@@ -28,8 +28,8 @@ export interface BlockResult {
 }
 
 /**
- * Plays one block: the same set-up and the same chance once for every rotation of the levels over the sides, which are the
- * seats unless some play together. What a bot draws depends on block and seat, so equal bots play equal games and tie exactly.
+ * Plays one block: the same set-up with the same chance, once for every rotation of the levels over the sides (a side is a seat,
+ * or the seats that play together). A bot's random stream depends on block and seat, so equal bots play equal games and tie exactly.
  */
 export async function playBlock(player: Player, plan: BlockPlan, block: number): Promise<BlockResult> {
   const { levels, seats } = plan;
@@ -82,8 +82,8 @@ async function playOne(player: Player, { seats, options, budget }: BlockPlan, se
 }
 
 /**
- * Equal levels share what they got: seating them in every order would give the same games again with only the names
- * exchanged, so this is what playing all of those would come to.
+ * Equal levels share their results. Seating them in every order would repeat the same games with the names swapped, so this is
+ * the result of playing all of those.
  */
 function amongEquals(levels: readonly string[], values: readonly number[]): number[] {
   return levels.map((level) => {

@@ -94,8 +94,8 @@ export async function playMixedGame(pairing: MixedPairing): Promise<GameResult> 
 }
 
 /**
- * One game from set-up to end: yields every question and is told the reply, so that bots of this thread and programs at the
- * end of a pipe can be asked alike. Where seats may speak without having to, each is heard once before the seat that must
+ * One game from set-up to end, as a generator: it yields every question and receives the reply, so it serves bots in this thread
+ * and programs on a pipe alike. Seats that may answer but need not are asked once each, before the seat that must
  * answer.
  */
 function* questionsOf(setting: GameSetting, listener?: Listener): Generator<SeatQuestion, GameResult, Reply> {

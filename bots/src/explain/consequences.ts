@@ -17,9 +17,9 @@ import type { EvaluationContext } from '../lookahead/context.ts';
 import { limitsIn, valueAfter } from '../lookahead/quiescence.ts';
 import { meanOf } from '../statistics.ts';
 
-/** Kinds of remarks that the house has words for, at every game. */
+/** Kinds of remarks that the common catalogue words for every game. */
 export const HOUSE_REASONS = {
-  /** A line of the own score changes at once: `label`, `points`. */
+  /** A line of the seat's own score changes at once: `label`, `points`. */
   score: 'house.reason.score',
   /** Another seat gains or loses points at once: `seat`, `points`. */
   other: 'house.reason.other',

@@ -23,7 +23,7 @@ const OTHERS = 24;
 
 /**
  * Whether somebody who sees only this view could tell from what followed that the seat gave this very answer. An answer with
- * something secret in it (cards paid face down, a private choice) looks the same as another one, and must not be spoken of
+ * something secret in it (cards paid face down, a private choice) looks the same as another one, and must not be explained
  * while the game goes on. When in doubt the answer is no.
  */
 export function isEvident(game: Game, view: View, seat: Seat, move: AnyMove): boolean {

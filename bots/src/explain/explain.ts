@@ -52,7 +52,7 @@ const TRIALS: Budget = { iterations: 4_000 };
 /** Determinizations over which the chance of winning is averaged. */
 const WORLDS = 12;
 
-/** One answer on its way to advice; `found` is missing when the search never visited it. */
+/** An answer being explained; `found` is missing when the search never visited it. */
 interface Considered {
   readonly move: AnyMove;
   readonly consequences: Consequences;
@@ -80,7 +80,7 @@ export function explain(player: Player, view: View, seed: string, options: Expla
   const advise = (one: Considered, why: readonly Reason[]): Advice => ({
     move: one.move,
     prospects: one.found === undefined || ranking[0] === undefined ? undefined : prospects - costOf(ranking[0], one.found, prospects),
-    // The search has seen further than the trials that reasons come from.
+    // The search has seen further than the trials that the reasons are taken from.
     points: Math.max(one.found?.points ?? one.consequences.points, secured),
     reasons: why,
   });
@@ -90,7 +90,7 @@ export function explain(player: Player, view: View, seed: string, options: Expla
   return { seat, decision: view.decision, prospects, best, given, rank: place < 0 ? undefined : place + 1 };
 }
 
-/** Where nothing speaks for the best answer although another one costs something, the reason shows later: that is said. */
+/** When no reason speaks for the best answer although another one costs something, the advice says that the reason shows later. */
 function withReason(best: readonly Advice[]): Advice[] {
   const [first, ...next] = best;
   if (

@@ -40,8 +40,8 @@ export interface Weighed<M = AnyMove> extends Advice<M> {
 
 /**
  * A decision that cost something. All numbers are those of the moments: `better.prospects` is what the seat had before the
- * decision (`moments[entry - 1].prospects[seat]`), and `played.prospects` is that less the cost. What came after it may be
- * more or less than that: dice, cards and the others have their part in it.
+ * decision (`moments[entry - 1].prospects[seat]`), and `played.prospects` is that less the cost. The prospects after it may be
+ * higher or lower than that, because dice, cards and the other players change them too.
  */
 export interface TurningPoint<M = AnyMove> {
   /** The entry that the answer made, from 1. */
@@ -54,7 +54,7 @@ export interface TurningPoint<M = AnyMove> {
   readonly cost: number;
 }
 
-/** A finished or broken-off game, looked at again with everything open. */
+/** The review of a finished or broken-off game, made with everything open. */
 export interface Review<M = AnyMove> {
   readonly seats: number;
   /** One for every entry, and one for the set-up before them: the one place where prospects of the game are kept. */

@@ -34,7 +34,7 @@ export const hard: Bot = {
   remark: bestRemark,
 };
 
-/** Whether several seats are speaking to each other: their answers are words, not moves, and a tree of them leads nowhere. */
+/** Whether several seats are negotiating. The tree does not search such dialogues. */
 function isDialogue({ game }: Player, { asked }: View, search: Search): boolean {
   return search.root.order.length === 0 || (asked.must.length + asked.may.length > 1 && deciding(game, search.world())?.together !== true);
 }

@@ -2,7 +2,7 @@ import { isEmpty, questionFor, randomAnswer } from '@ludoteca/kernel';
 import type { Bot } from '../bot.ts';
 import { sampleWorld, seatAsked, streamOf } from '../determinization.ts';
 
-/** It makes use of an optional answer once in this many times. */
+/** An optional answer is given once in this many times. */
 const TALKATIVE = 3;
 
 /** Any legal answer, all with equal chance. For tests, and the last resort when another level fails. */

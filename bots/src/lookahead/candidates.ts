@@ -22,7 +22,7 @@ const ENUMERATED = 60;
 /** Number of the whole answers met while building a wide selection that become candidates. */
 const KEPT = 6;
 
-/** The answers to compare: every listed one, every selection where they are few, and else the best that a greedy construction meets. */
+/** The answers to compare: all listed ones; all selections where there are few, otherwise the best that greedy construction finds. */
 export function candidatesOf(context: EvaluationContext, limits: QuiescenceLimits): AnyMove[] {
   const world = context.world(0);
   const question = questionFor(context.game, world.state, context.seat);

@@ -8,8 +8,8 @@ const OPTIONS = 24;
 const SAMPLES = 12;
 
 /**
- * The answer with the best margin right after it. Options are tried with other chance than the one that will be played
- * with, so that nobody picks the gamble that is going to succeed. Where no option makes a difference by itself (an offer is
+ * The answer with the best margin right after it. Options are tried with a different random stream from the one used afterwards,
+ * so that no gamble is picked because it is going to succeed. Where no option makes a difference by itself (an offer is
  * accepted, but not yet carried out), the reply of the next seat is played as well.
  */
 export function greedyAnswer(context: EvaluationContext, state: State, seat: Seat, chance: Stream): AnyMove {

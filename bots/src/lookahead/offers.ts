@@ -22,7 +22,7 @@ const PLAYS = 60;
 /** Number of decisions after which the same offer may be made once more. */
 const FORGOTTEN_AFTER = 40;
 
-/** The best offers of one for one: none that was made of late, none at all when the bot is not told what it has offered. */
+/** The best one-for-one offers: none that was made recently, and none at all when the bot is not told what it has offered. */
 export function offersOf(context: EvaluationContext, pastOffers: readonly PastOffer[] | undefined): AnyMove[] {
   if (pastOffers === undefined) return [];
   const { game, seat, meter, chance } = context;
@@ -56,7 +56,7 @@ export function rememberOffer<M extends object>(pastOffers: readonly PastOffer<M
   return isOffer(move) ? [...recent, { decision, move }] : recent;
 }
 
-/** The offers that a seat has made of late, from the log of a match: what its bot is handed so that it does not repeat them. */
+/** The offers that a seat has made recently, from the log of a match; its bot receives them so that it does not repeat them. */
 export function offersMade(log: readonly Entry[], seat: Seat): PastOffer<AnyMove>[] {
   let offers: PastOffer<AnyMove>[] = [];
   for (const entry of log) if (entry.kind === 'answer' && entry.seat === seat) offers = rememberOffer(offers, entry.decision, entry.move);

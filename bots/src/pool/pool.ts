@@ -80,7 +80,7 @@ export class BotPool {
     return this.inThread<unknown>(patience, 'remark', request).catch(() => undefined);
   }
 
-  /** Has a thread do something as soon as one is free, and stops it when it is stuck. */
+  /** Runs a task on the next free thread, and stops the thread if it gets stuck. */
   private async inThread<R>(patience: number, name: string, request: Request): Promise<R> {
     await this.awake;
     await this.turn();
@@ -128,11 +128,11 @@ function quickerThan(level: string): string[] {
   return LEVELS.slice(1, Math.max(1, LEVELS.indexOf(level))).reverse();
 }
 
-/** The library of threads is loaded with the first pool: most commands do without it. */
+/** The thread library is loaded with the first pool, because most commands do not need it. */
 async function startThreads(count: number): Promise<Piscina> {
   const { Piscina } = await import('piscina');
   const workers = new Piscina({ filename: new URL('./boot.mjs', import.meta.url).href, minThreads: count, maxThreads: count });
-  // A crash outside any task has nobody to tell; the pool replaces the thread, and tasks report their own failures.
+  // A crash outside any task has no caller to report to; the pool replaces the thread, and tasks report their own failures.
   workers.on('error', () => undefined);
   return workers;
 }

@@ -35,7 +35,7 @@ export interface ProgramQuestion {
 }
 
 /**
- * A program of somebody else that plays one seat. When it breaks the protocol it loses the seat to a stand-in for the rest
+ * An external program that plays one seat. When it breaks the protocol it loses the seat to a stand-in for the rest
  * of the game; for the next game it is started again. The game itself is not affected.
  */
 export class ExternalBot {

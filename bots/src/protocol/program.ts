@@ -123,7 +123,7 @@ export class Program {
       if (pid !== undefined && process.platform !== 'win32') process.kill(-pid, 'SIGKILL');
       else this.child.kill('SIGKILL');
     } catch {
-      // It has gone already.
+      // It has exited already.
     }
   }
 

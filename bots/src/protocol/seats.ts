@@ -4,7 +4,7 @@ import { LEVELS, levelOf } from '../levels.ts';
 import { ExternalBot } from './external-bot.ts';
 
 /** Prefix of a seat for a program: `cmd:python3 mybot.py`. */
-export const COMMAND = 'cmd:';
+const COMMAND = 'cmd:';
 /** The level that takes over the seat of a program that breaks the protocol. */
 export const STAND_IN = 'medium';
 

@@ -43,7 +43,7 @@ export class ActionGains {
     return table;
   }
 
-  /** Takes a look: the gain of an action in this state over the baseline, the turn played on for some plies. */
+  /** Measures the gain of an action in this state over the baseline, after some further plies of the turn. */
   look(table: GainTable, state: State, seat: Seat, action: Action, baseline: number, plies: number): number {
     const gain = this.valueAfter(state, seat, action, plies) - baseline;
     const known = table.get(action.key);

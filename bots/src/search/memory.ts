@@ -12,7 +12,7 @@ const COMPARED = 2_000;
  */
 export class Memory {
   private kept: Edge | undefined;
-  /** Goes on from search to search, so that marks of an earlier one are never taken for its own. */
+  /** Iterations of all searches with this memory, so that marks of an earlier search never count as marks of a later one. */
   iterations = 0;
 
   /** Keeps the subtree below the answer given. */

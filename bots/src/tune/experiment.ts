@@ -1,4 +1,4 @@
-import type { Wish } from '@ludoteca/kernel';
+import type { ConfigRequest } from '@ludoteca/kernel';
 import type { Budget, Player } from '../bot.ts';
 
 /** Games of a level against itself, from which something is learned about an evaluation. */
@@ -9,5 +9,5 @@ export interface Experiment {
   readonly budget: Budget;
   readonly seed: string;
   readonly seats?: number | undefined;
-  readonly options?: Wish['options'];
+  readonly options?: ConfigRequest['options'];
 }

@@ -2,6 +2,7 @@ import {
   at,
   BadInput,
   begin,
+  type ConfigRequest,
   type Curve,
   configure,
   copyOf,
@@ -14,7 +15,6 @@ import {
   streamFrom,
   sum,
   viewOf,
-  type Wish,
 } from '@ludoteca/kernel';
 import { answerOrFallback } from '../answer.ts';
 import type { Player } from '../bot.ts';
@@ -57,10 +57,10 @@ export function fitWinCurves(plan: WinCurvesPlan): FittedTable[] {
   const { id } = room.game.meta;
   if (winning === undefined) throw new BadInput(`${id}: the evaluation says nothing about winning, so there is nothing to fit`);
   let done = 0;
-  const tables = winning.tables.map((wish) => {
-    const table = winning.table(configure(room.game, wish));
+  const tables = winning.tables.map((request) => {
+    const table = winning.table(configure(room.game, request));
     const played = range(games).map((game) => {
-      const positions = positionsOf(plan, wish, `${seed}:${table}:${game}`);
+      const positions = positionsOf(plan, request, `${seed}:${table}:${game}`);
       plan.onGame?.(++done, games * winning.tables.length);
       return positions;
     });
@@ -102,10 +102,14 @@ function fittedTogether(tables: readonly PlayedTable[]): FittedTable[] {
 }
 
 /** Plays one game and notes every position in which somebody was asked. */
-export function positionsOf({ room, level, budget }: Pick<Experiment, 'room' | 'level' | 'budget'>, wish: Wish, seed: string): Position[] {
+export function positionsOf(
+  { room, level, budget }: Pick<Experiment, 'room' | 'level' | 'budget'>,
+  request: ConfigRequest,
+  seed: string,
+): Position[] {
   const { game, evaluation } = room;
   const bot = levelOf(level);
-  const state = begin(game, configure(game, wish), quick(seed));
+  const state = begin(game, configure(game, request), quick(seed));
   const unfitted = unfittedChances(room, state);
   const noted: Omit<Position, 'won'>[] = [];
   const sides = game.standing(state).sides.map(({ seats }) => seats);
@@ -138,7 +142,7 @@ function unfittedChances({ game, evaluation }: Player, state: State) {
   };
 }
 
-/** The chances of the sides; what a single side does not have is its goal's. */
+/** The chances of the sides. With a single side, the rest is its goal's. */
 function withGoal(chances: readonly number[]): readonly number[] {
   const [only] = chances;
   return only === undefined || chances.length > 1 ? chances : [only, 1 - only];

@@ -21,7 +21,7 @@ export function hintLines(desk: Desk, room: Room, view: View, speaker: Speaker):
 }
 
 /**
- * Why another seat gave an answer, seen through the asker's eyes alone: what that seat keeps secret is imagined, so that
+ * Why another seat gave an answer, from the asker's view alone: that seat's secrets are imagined, so that
  * the explanation gives nothing away.
  */
 export function whyLines(desk: Desk, room: Room, view: View, seat: Seat, move: AnyMove, speaker: Speaker): string[] {

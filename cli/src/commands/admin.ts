@@ -8,7 +8,7 @@ import { settingsOf, usable } from './serve.ts';
 
 type Admin = typeof import('@ludoteca/server')['admin'];
 
-/** `ludoteca admin …`: works on the stored data, beside a running server, which notices. */
+/** `ludoteca admin …`: works on the stored data; a running server notices the changes. */
 export function adminCommand(command: Command, desk: Desk): void {
   const doing = (work: (admin: Admin, store: Store) => Promise<void>): Promise<void> => withStore(desk, work);
   const done = (): void => desk.print(serverSay(desk, 'admin.done'));

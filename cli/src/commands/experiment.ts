@@ -29,7 +29,7 @@ export function withExperimentOptions(command: Command, desk: Desk): Command {
     .option('--json', desk.say('cli.help.json'));
 }
 
-/** The budget of experiments, small by default: many games tell more than deep ones. */
+/** The budget of experiments, small by default: many quick games tell more than a few deep ones. */
 export function quickBudget(options: ExperimentOptions, iterations: number): Budget {
   if (options.iterations !== undefined && options.time !== undefined) throw new BadInput('--iterations and --time: only one of them');
   return budgetOf(options) ?? { iterations };

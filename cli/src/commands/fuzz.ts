@@ -55,14 +55,14 @@ function run(desk: Desk, room: Room, { minutes, ...options }: FuzzOptions): void
 }
 
 interface FuzzReport extends BatteryReport {
-  /** What the game could not put into words. */
+  /** Texts that the game could not word. */
   readonly unsaid: readonly string[];
   readonly thorough: boolean;
 }
 
 /**
- * One game with everything on: the rules by the battery, and if it is to be thorough every position of it, and the texts
- * by a rehearsal in the same configuration.
+ * One game with every check: the battery for the rules (in every position if thorough), and a rehearsal of the texts
+ * in the same configuration.
  */
 function fuzzed(room: Room, seed: string, thorough: boolean): FuzzReport {
   const report = fuzzOnce(room.game, seed, thorough ? {} : { every: SAMPLED });

@@ -5,7 +5,7 @@ import type { Command } from 'commander';
 import type { Desk } from '../desk.ts';
 import { columns } from '../show.ts';
 
-/** `ludoteca games`: what can be played, with how many, and with which options. */
+/** `ludoteca games`: the games, with their numbers of players and options. */
 export function gamesCommand(command: Command, desk: Desk): void {
   command.option('--json', desk.say('cli.help.json')).action(async (options: { json?: true }) => {
     if (options.json) desk.printJson((await desk.rooms()).map(described));

@@ -24,7 +24,7 @@ interface ReviewOptions {
 
 const GRAPH = 64;
 
-/** `ludoteca review FILE`: a game looked at again: how it went, where it turned, and what hard would have played. */
+/** `ludoteca review FILE`: the review of a game: how it went, where it turned, and what hard would have played. */
 export function reviewCommand(command: Command, desk: Desk): void {
   command
     .option(`--iterations ${desk.arg('number')}`, desk.say('cli.help.iterations'), integer('--iterations', 1, 1_000_000_000))

@@ -44,7 +44,7 @@ function untilStopped(desk: Desk): { readonly told: Promise<void>; forget(): voi
   return { told, forget };
 }
 
-/** A port or address that cannot be had, with what to do about it. */
+/** A port or address that cannot be used, with what to do about it. */
 function explained(desk: Desk, { port, host }: Settings, error: unknown): never {
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'EADDRINUSE') throw new BadInput(serverSay(desk, 'serve.portUsed', { port: String(port), other: String(port + 1) }));
@@ -53,7 +53,7 @@ function explained(desk: Desk, { port, host }: Settings, error: unknown): never 
   throw error;
 }
 
-/** The settings from the environment; what is wrong with them is a complaint about input. */
+/** The settings from the environment; errors in them are errors of input. */
 export function settingsOf(desk: Desk): Promise<Settings> {
   return usable(async () => {
     const { readSettings } = await import('@ludoteca/server');
@@ -61,7 +61,7 @@ export function settingsOf(desk: Desk): Promise<Settings> {
   });
 }
 
-/** Turns what the operator can do something about into one line. */
+/** Turns errors that the operator can mend into one line. */
 export async function usable<V>(work: () => Promise<V>): Promise<V> {
   try {
     return await work();

@@ -19,7 +19,7 @@ interface SimulateOptions {
   readonly json?: true;
 }
 
-/** `ludoteca simulate GAME`: plays many games by itself and counts. */
+/** `ludoteca simulate GAME`: plays many games and counts. */
 export function simulateCommand(command: Command, desk: Desk): void {
   command
     .option(`--games ${desk.arg('number')}`, desk.say('cli.help.gamesCount'), integer('--games', 1, 100_000_000), 100)
@@ -74,7 +74,7 @@ function inWords(desk: Desk, result: SimulationResult, seed: string): string {
   ].join('\n');
 }
 
-/** What winners had; alone there is no winner to speak of, but games that were won. */
+/** The winners' scores; in a solo game there is no winner to speak of, but games that were won. */
 function winnerInWords(desk: Desk, { winnerScore, rounds, finished, meanScores, winShareBySeat }: SimulationResult): string {
   if (meanScores.length === 1) {
     const won = Math.round((winShareBySeat[0] ?? 0) * finished);

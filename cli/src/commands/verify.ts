@@ -8,7 +8,7 @@ interface Verdict {
   readonly game: string;
   readonly moves: number;
   readonly ok: boolean;
-  /** The move at which it departs; 0 is the set-up. */
+  /** The first move that departs; 0 is the set-up. */
   readonly move?: number;
   readonly reason?: string;
   /** What each seat added to the seed, where the file tells how the seed was made. */
@@ -50,7 +50,7 @@ async function checked(desk: Desk, saved: SavedRecord): Promise<Verdict> {
   return { game: saved.game, moves, ok: true, ...(contributions === undefined ? {} : { contributions }) };
 }
 
-/** What concerns the record as a whole has words of its own; moves are named as they stand in the file. */
+/** Faults of the record as a whole have words of their own; moves are named as they stand in the file. */
 function reasonOf(desk: Desk, { fault, reason }: Departure): string {
   return fault === 'promise' || fault === 'seed' || fault === 'result' ? desk.say(`cli.verify.${fault}`) : reason;
 }

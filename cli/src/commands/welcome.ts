@@ -5,7 +5,7 @@ import { Lines } from '../play/lines.ts';
 import { gamesTable } from './games.ts';
 import { playGame } from './play.ts';
 
-/** `ludoteca welcome`: what there is, and on a terminal an offer to play. This is what `npm start` shows. */
+/** `ludoteca welcome`: a short overview, and on a terminal an offer to play. `npm start` shows it. */
 export function welcomeCommand(command: Command, desk: Desk): void {
   command.action(async () => {
     await greet(desk);

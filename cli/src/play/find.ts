@@ -3,7 +3,7 @@ import type { Entry } from './menu.ts';
 
 /**
  * The entries that a text may mean: by number, by notation or words as they stand, by a beginning of either, or by
- * beginnings of some of the words. The first way that finds anything decides; several entries mean that it was not clear.
+ * beginnings of some of the words. The first way that finds anything decides; several entries mean that the text is ambiguous.
  */
 export function findEntries(entries: readonly Entry[], text: string): readonly Entry[] {
   const wanted = folded(text.trim()).replace(/\s+/g, ' ');
@@ -30,7 +30,7 @@ function wordsIn(text: string): string[] {
   return text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 }
 
-/** The parts of a line that lists several things: "1 3 3", "red, blue", "guild hall". */
+/** The parts of a line that lists several items: "1 3 3", "red, blue", "guild hall". */
 export function partsOf(entries: readonly Entry[], text: string): string[] {
   if (text.includes(',')) return text.split(',').map((part) => part.trim());
   const spaced = text.trim().split(/\s+/);

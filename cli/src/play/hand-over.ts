@@ -7,8 +7,8 @@ import type { Table } from './table.ts';
 const CLEAR = '\u001b[2J\u001b[3J\u001b[H';
 
 /**
- * Who has the keyboard, and who is told what when. Where several people with secrets share the terminal, the screen is
- * cleared between them, and each is told what has happened once the keyboard has changed hands.
+ * Keeps track of who has the keyboard and tells each person what happened. Where several people with secrets share the terminal, the
+ * screen is cleared between them, and each is told what has happened once the keyboard has changed hands.
  */
 export class HandOver {
   private readonly table: Table;
@@ -62,7 +62,7 @@ export class HandOver {
     else if (!this.hasSecrets || only === undefined) this.tellPublicly();
   }
 
-  /** After a person's answer: tells that person what came of it. */
+  /** After a person's answer: tells that person its consequences. */
   tellAfter(seat: Seat): void {
     if (this.hasSecrets || this.table.people.length === 1) this.tell(this.table.news(seat));
     else this.tellPublicly();
@@ -75,7 +75,7 @@ export class HandOver {
     this.tell(lines);
   }
 
-  /** Whether seats have anything of their own that others must not see. */
+  /** Whether seats have secrets of their own. */
   private get hasSecrets(): boolean {
     return this.table.people.some((seat) => {
       const { mine } = this.table.view(seat);

@@ -4,7 +4,7 @@ import { BadInput } from '@ludoteca/kernel';
 import { writeSavedGame } from '../files.ts';
 import type { Table } from './table.ts';
 
-/** Where a game is kept: the file named by the player, the file it came from, or a new one. */
+/** The file of a game: named by the player, the one it came from, or a new one. */
 export class Keeping {
   private readonly table: Table;
   private file: string | undefined;
@@ -19,7 +19,7 @@ export class Keeping {
     return this.file;
   }
 
-  /** Saves and says where; a file that cannot be written is said as well. */
+  /** Saves and says where; a file that cannot be written is reported too. */
   save(named?: string, faulty = false): { readonly lines: string[]; readonly ok: boolean } {
     const { desk } = this.table;
     const file = named ?? this.file ?? this.freshName();

@@ -1,7 +1,7 @@
 import { createInterface, type Interface } from 'node:readline';
 import type { Io } from '../io.ts';
 
-/** Why no further line comes: the input has ended, or the player wants out (Ctrl-C, a closed window). */
+/** Why no further line comes: the input has ended, or the player wants to leave (Ctrl-C, a closed window). */
 export type Stop = 'end' | 'interrupt';
 
 /** The result of asking for a line. */
@@ -10,11 +10,11 @@ export type Heard = { readonly line: string } | { readonly stop: Stop };
 interface LineOptions {
   /** Completions of a half-typed line. */
   readonly complete: (line: string) => readonly string[];
-  /** Whether earlier lines can be fetched back with the arrow keys; not where people share a keyboard and have secrets. */
+  /** Whether earlier lines can be recalled with the arrow keys; not where people share a keyboard and have secrets. */
   readonly remembers: boolean;
 }
 
-/** Lines typed by people, or coming down a pipe. */
+/** Lines typed by people, or read from a pipe. */
 export class Lines {
   private readonly io: Io;
   private readonly reader: Interface;
@@ -53,7 +53,7 @@ export class Lines {
     });
   }
 
-  /** Whether the player wants out, although nothing is being asked. */
+  /** Whether the player wants to leave, although nothing is being asked. */
   get interrupted(): boolean {
     return this.stop === 'interrupt';
   }
@@ -68,7 +68,7 @@ export class Lines {
     this.waiting = undefined;
     if (waiting === undefined) this.waitingLines.push(heard.line);
     else {
-      // What comes down a pipe is not echoed by any terminal, and a transcript without the answers is hard to read.
+      // Lines from a pipe are not echoed by any terminal, and a transcript without the answers is hard to read.
       if (this.io.in.isTTY !== true) this.io.out.write(`${heard.line}\n`);
       waiting(heard);
     }

@@ -15,7 +15,7 @@ import { folded, type Message } from '@ludoteca/text';
 import { words } from '../desk.ts';
 import type { Table } from './table.ts';
 
-/** What choosing an entry does: give a whole answer, begin one that is filled in, or go on filling it in. */
+/** The effect of choosing an entry: give a whole answer, begin one that is filled in, or go on filling it in. */
 export type Act =
   | { readonly kind: 'move'; readonly move: AnyMove }
   | { readonly kind: 'open'; readonly draft: Draft<AnyMove> }
@@ -34,7 +34,7 @@ export interface Entry {
   readonly act: Act;
 }
 
-/** All that a seat may answer: whole answers, then those that are filled in step by step. */
+/** All answers of a seat: whole answers, then those that are filled in step by step. */
 export function mainMenu(table: Table, seat: Seat, view: View): Entry[] {
   const { game, text } = table.room;
   const { list = [], selections = [], offers = [] } = questionFor(game, table.match.state, seat);
@@ -82,7 +82,7 @@ function copiesLeft(table: Table, seat: Seat, draft: Draft<AnyMove>, item: numbe
   return count(from) - count(draft.items);
 }
 
-/** What has been chosen so far. */
+/** The items chosen so far. */
 export function chosen(table: Table, draft: Draft<AnyMove>, view: View): Message[] {
   const named = (number: number): Message => table.room.text.item(number, draft.head, view);
   if (draft.shape === 'selection') return draft.items.map(named);
@@ -95,7 +95,7 @@ export function chosen(table: Table, draft: Draft<AnyMove>, view: View): Message
   return [...list('house.give', spread(draft.give)), ...list('house.want', spread(draft.want)), ...target];
 }
 
-/** How many things a half-made answer holds. */
+/** Number of items in a half-made answer. */
 export function sizeOf(draft: Draft<AnyMove>): number {
   if (draft.shape === 'selection') return draft.items.length;
   return [...draft.give, ...draft.want].reduce((sum, count) => sum + count, draft.to.length);

@@ -8,7 +8,7 @@ import type { OtherChoice, Table } from './table.ts';
 import type { Turn } from './turn.ts';
 
 /** Commands of a player besides answers. */
-export const ORDERS = ['table', 'hint', 'why', 'undo', 'log', 'score', 'rules', 'as', 'save', 'help', 'quit'] as const;
+const ORDERS = ['table', 'hint', 'why', 'undo', 'log', 'score', 'rules', 'as', 'save', 'help', 'quit'] as const;
 export type Order = (typeof ORDERS)[number];
 
 /** An order with the rest of its line. */
@@ -17,14 +17,14 @@ export interface Ordered {
   readonly rest: string;
 }
 
-/** Orders that say more than one word. */
+/** Orders of more than one word. */
 const WITH_MORE: readonly Order[] = ['why', 'log', 'rules', 'as', 'save'];
 
 const HITS = 8;
 const LOG_LINES = 20;
 
 /** The words for an order in the player's language, the one to be shown first. */
-export function wordsFor(desk: Desk, order: Order): string[] {
+function wordsFor(desk: Desk, order: Order): string[] {
   return desk.say(`cli.order.${order}` satisfies CliKey).split(', ');
 }
 
@@ -42,7 +42,7 @@ export function orderIn({ desk, room }: Table, line: string): Ordered | undefine
   return isMove && stroke === '' ? undefined : { order, rest: rest.trim() };
 }
 
-/** Carries out the orders that only look or take back; the others concern the keyboard and are the session's. */
+/** Carries out the orders that only look or take back; the others concern the keyboard and belong to the session. */
 export function carryOut(turn: Turn, { order, rest }: Ordered): string[] {
   const { table, seat } = turn;
   const { desk, room, match, speaker } = table;
@@ -76,7 +76,7 @@ function why(turn: Turn, rest: string): string[] {
   return rule === undefined ? [] : [desk.say('cli.play.askedBy'), turn.ruleText(rule)];
 }
 
-/** Why a bot did what it did last, as far as the asker can see. */
+/** Why a bot gave its last answer, as far as the asker can see. */
 function whyOther({ table, seat }: Turn, { seat: other, move, views }: OtherChoice): string[] {
   const view = views[seat];
   return view === undefined ? [] : whyLines(table.desk, table.room, view, other, move, table.speaker);
@@ -96,7 +96,7 @@ function log(turn: Turn, rest: string): string[] {
   return lines.slice(-count).map((line) => `  · ${line}`);
 }
 
-/** What can be typed, with an explanation of each order. */
+/** The orders that can be typed, with an explanation of each. */
 export function helpText(desk: Desk, people: number): string[] {
   const { bold, green } = desk.paint;
   // Speaking for another makes sense only where others sit at the same keyboard.

@@ -2,7 +2,7 @@ import { commandOf, isProgram, LEVELS, STAND_IN } from '@ludoteca/bots';
 import { BadInput, Reader, type SavedGame } from '@ludoteca/kernel';
 import type { Desk } from '../desk.ts';
 
-/** Who sits at a seat: a person at this terminal, a bot of some level, or another program. */
+/** The player of a seat: a person at this terminal, a bot of some level, or an external program. */
 export type Sitter =
   | { readonly kind: 'me'; readonly name?: string }
   | { readonly kind: 'bot'; readonly level: string; readonly name?: string }
@@ -41,7 +41,7 @@ export function printSitter(sitter: Sitter): string {
   return sitter.name === undefined ? word : `${word}:${sitter.name}`;
 }
 
-/** Who sat at a saved game; people whose names were not kept when the file does not say. */
+/** The players of a saved game; people get default names when the file has none. */
 export function seatsOf(saved: SavedGame & { readonly players?: unknown }): Sitter[] {
   const { seats } = saved.config;
   if (saved.players === undefined) return Array.from({ length: seats }, () => ({ kind: 'me' }) as const);
@@ -52,7 +52,7 @@ export function seatsOf(saved: SavedGame & { readonly players?: unknown }): Sitt
   });
 }
 
-/** What everybody is called: their own names, else their kind, numbered where it occurs more than once. */
+/** Everybody's name: their own, else their kind, numbered where it occurs more than once. */
 export function namesOf(desk: Desk, sitters: readonly Sitter[]): string[] {
   const kinds = sitters.map(
     (sitter) => sitter.name ?? (sitter.kind === 'bot' ? levelName(desk, sitter.level) : desk.say('cli.play.person')),

@@ -4,7 +4,7 @@ import { house, type Message, type Speaker } from '@ludoteca/text';
 import type { Desk } from '../desk.ts';
 import { columns } from '../show.ts';
 
-/** Number of determinizations used to find out what a viewer can be sure of. */
+/** Number of determinizations for finding out what a viewer can be sure of. */
 const WORLDS = 12;
 
 /** A number of the score, or undefined where the viewer cannot know it yet. */
@@ -18,7 +18,7 @@ interface KnownSide {
   readonly ties: ReadonlyMap<RuleId, Known>;
 }
 
-/** The score with where it comes from: one column per side, one line per source. */
+/** The score with its sources: one column per side, one line per source. */
 export function scoreText(desk: Desk, room: Room, state: State, view: View, speaker: Speaker): string {
   const sides = knownSides(room, state, view);
   const cell = (known: Known): string => (known === undefined ? '?' : String(known));
@@ -40,7 +40,7 @@ function isClose(sides: readonly KnownSide[]): boolean {
   return new Set(sides.map(({ score }) => score)).size < sides.length;
 }
 
-/** Who has won, or that nobody has. */
+/** The winners, or that there are none. */
 export function verdict(standing: Standing, speaker: Speaker): string {
   const winners = standing.sides.filter(({ won }) => won);
   const sides = winners.length > 0 ? winners : standing.sides;
@@ -58,7 +58,7 @@ function nameOf(seat: number): Message {
   return { key: 'cli.play.name', args: { who: { seat } } };
 }
 
-/** What the viewer may know of the score: numbers that are the same in every determinization. */
+/** The part of the score that the viewer may know: numbers that are the same in every determinization. */
 function knownSides(room: Room, state: State, view: View): KnownSide[] {
   const { game } = room;
   if (view.over) return game.standing(state).sides.map(whole);

@@ -101,7 +101,7 @@ export class Session {
     return carryOut(turn, ordered);
   }
 
-  /** Shows the position when it is not what the screen shows already, and the question. */
+  /** Shows the position, unless the screen shows it already, and the question. */
   private showQuestion(turn: Turn): void {
     const outline = turn.outline();
     if (outline !== this.shown) this.say(['', outline]);

@@ -3,7 +3,7 @@ import { gameIds } from '@ludoteca/games/lazy';
 import { type AnyMove, at, type Seat, sha256 } from '@ludoteca/kernel';
 import type { Table } from './table.ts';
 
-/** The bots at a table. They think beside the terminal, so that it goes on listening to the keyboard. */
+/** The bots at a table. They think in threads of their own, so that the terminal goes on listening to the keyboard. */
 export class TableBots {
   private readonly table: Table;
   private readonly budget: Budget | undefined;

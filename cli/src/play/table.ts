@@ -30,7 +30,7 @@ interface LogLine {
   readonly to?: Audience;
 }
 
-/** What a bot chose last, and what everybody saw just before. */
+/** A bot's last choice, and what everybody saw just before. */
 export interface OtherChoice {
   readonly seat: Seat;
   readonly move: AnyMove;
@@ -38,16 +38,16 @@ export interface OtherChoice {
   readonly views: readonly (View | undefined)[];
 }
 
-/** A game on this terminal: who sits where, what has been told, and how things are said. Knows nothing of the keyboard. */
+/** A game on this terminal: its players, what has been told, and its words. It knows nothing about the keyboard. */
 export class Table {
   readonly desk: Desk;
   readonly room: Room;
   readonly recorder: Recorder;
   readonly sitters: readonly Sitter[];
   readonly names: readonly string[];
-  /** Says things in colour. */
+  /** Words in colour. */
   readonly speaker: Speaker;
-  /** Says things bare, for comparing with what people type. */
+  /** Words without colour, for comparing with what people type. */
   readonly bare: Speaker;
   private readonly log: LogLine[] = [];
   /** Index in the log from which everybody is told: after loading a game, only its last lines. */
@@ -104,7 +104,7 @@ export class Table {
   }
 
   /**
-   * Takes the seat's last answer back: a private one while others still think, else up to the barrier. People who share
+   * Takes the seat's last answer back: a private one while others still think, otherwise up to the barrier. People who share
    * a keyboard can also take back for each other, since the question may have gone on to the next of them.
    */
   undo(seat: Seat): Refusal | undefined {
@@ -116,7 +116,7 @@ export class Table {
     return undefined;
   }
 
-  /** What a seat (or a spectator, who never forgets) has been told since it last looked. */
+  /** The events that a seat (or a spectator, who never forgets) has been told since it last looked. */
   news(viewer: Seat): string[] {
     const from = at(this.seen, viewer);
     this.seen[viewer] = this.log.length;
@@ -145,7 +145,7 @@ export class Table {
     return { ...this.recorder.saved(), ...extra };
   }
 
-  /** Gives a bot's answer, which it can be asked about until its next one. */
+  /** Gives a bot's answer, which can be explained until its next one. */
   answerOf(seat: Seat, move: AnyMove): Refusal | undefined {
     const { people } = this;
     this.choices[seat] = { seat, move, views: this.sitters.map((_, viewer) => (people.includes(viewer) ? this.view(viewer) : undefined)) };
@@ -160,7 +160,7 @@ export class Table {
     return found.length === 1 ? found[0] : undefined;
   }
 
-  /** Calls back with everything that happens from now on. */
+  /** Calls back with every event from now on. */
   listen(listener: (told: Told) => void): void {
     this.listeners.push(listener);
   }

@@ -20,7 +20,7 @@ import { listing, questionText } from './listing.ts';
 import { type Act, draftMenu, type Entry, extensionOf, mainMenu, sizeOf } from './menu.ts';
 import type { Table } from './table.ts';
 
-/** One person's turn to answer: the menu, the half-made answer, and what was refused last. Knows nothing of the keyboard. */
+/** One person's turn to answer: the menu, the half-made answer, and the last refusal. It knows nothing about the keyboard. */
 export class Turn {
   readonly table: Table;
   readonly seat: Seat;
@@ -49,7 +49,7 @@ export class Turn {
     this.entries = mainMenu(this.table, this.seat, this.view);
     const [only, ...others] = this.entries;
     this.canLeave = others.length > 0 || only?.act.kind !== 'open';
-    // Where there is but one thing to fill in, the player is filling it in already.
+    // Where there is only one thing to fill in, the player is filling it in already.
     if (only?.act.kind === 'open' && !this.canLeave) this.fill(only.act.draft);
   }
 
@@ -74,7 +74,7 @@ export class Turn {
     return this.entries.flatMap(({ notation, label }) => [notation ?? label]).filter((text) => folded(text).startsWith(wanted));
   }
 
-  /** Takes a typed answer as far as it goes; what comes back is for the player to read. */
+  /** Takes a typed answer as far as it goes; returns the text for the player. */
   take(text: string): string[] {
     if (this.draft !== undefined && text.trim() === '') {
       return extensionOf(this.table, this.seat, this.draft).whole ? this.give(completed(this.draft)) : [this.question()];
@@ -92,7 +92,7 @@ export class Turn {
     return [this.table.desk.say('cli.play.unknown', { text })];
   }
 
-  /** What a typed answer would break, in words. */
+  /** The rule that a typed answer would break, in words. */
   why(text: string): string[] {
     const { desk, room, match } = this.table;
     const found = findEntries(this.entries, text);

@@ -4,7 +4,7 @@ import { medioevo } from '../src/rules/index.ts';
 import type { MedioevoState } from '../src/rules/types.ts';
 import { given } from './table.ts';
 
-/** How many sequences of answers of this length a position has. */
+/** Number of sequences of answers of this length from a position. */
 function sequences(state: MedioevoState, length: number): number {
   const seat = nextToAnswer(medioevo, state);
   if (length === 0 || seat === undefined) return 1;

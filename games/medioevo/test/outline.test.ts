@@ -80,7 +80,7 @@ describe('words', () => {
       begin(seats, 'alike').wander('alike', (story) => {
         const seat = story.next();
         const view = viewOf(medioevo, story.state, seat);
-        // Equal tiles of a cemetery are alike in everything, so their answers may be.
+        // Equal tiles of a cemetery are alike in everything, so their answers may have the same words.
         const places = story.options(seat).filter((line) => !line.startsWith('restore'));
         const said = places.map((line) => say(text.answer(parseMove(medioevo.moves, line) as Move, view)));
         expect(new Set(said).size).toBe(said.length);

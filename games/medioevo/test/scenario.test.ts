@@ -11,7 +11,7 @@ function described(seats: number, position: unknown, seed = 'words'): Table {
   return Story.given(medioevo, { seats, seed, position });
 }
 
-/** The complaint about a position, without the path that all of them share. */
+/** The error about a position, without the path that all of them share. */
 function complaint(seats: number, position: unknown): string {
   try {
     described(seats, position);

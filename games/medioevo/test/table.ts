@@ -47,7 +47,7 @@ export function begin(seats: number, seed = 'story'): Table {
   return Story.begin(medioevo, { seats }, seed);
 }
 
-/** The next lord goes to the leftmost tile it may take, as often as told. */
+/** The next lord goes to the leftmost tile it may take, this many times. */
 export function march(story: Table, times = 1): Table {
   for (let count = 0; count < times; count++) story.play(at(story.options(), 0));
   return story;

@@ -6,7 +6,7 @@ import type { Table } from './table.ts';
 
 export const NAMES = ['Anna', 'Bruno', 'Carla', 'Dario', 'Elsa'];
 
-/** The outline of a story's position as somebody hears it. */
+/** The outline of a story's position in one language. */
 export function outlineOf(story: Table, viewer = 0, lang: Lang = 'en'): string[] {
   return messagesOf(text.outline(viewOf(medioevo, story.state, viewer) as View<Medioevo>)).map(speaker(text, lang, NAMES).say);
 }

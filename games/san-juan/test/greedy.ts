@@ -12,7 +12,7 @@ type Choice = Selection<Move>;
 
 const printed = (card: number): number => (card >= GOOD_ITEM ? 99 : at(VP, card));
 
-/** A sparring partner who sees nothing but printed points: builds the most valuable building whenever there is one to pay for. */
+/** A sparring partner that looks at nothing but printed points: it builds the most valuable building it can pay for. */
 export function greedyAnswer(view: View<SanJuan>, chance: Chance): Move {
   const state = imagine(sanJuan, view, chance);
   state.answers[view.viewer] = null;
@@ -24,7 +24,7 @@ export function greedyAnswer(view: View<SanJuan>, chance: Chance): Move {
   return take[0] ?? at(list, 0);
 }
 
-/** Builder with something to build, else whatever brings cards soonest. */
+/** The builder if there is something to build, else the role that brings cards soonest. */
 function greedyRole(view: View<SanJuan>, list: readonly Move[]): Move {
   const { open, viewer, mine } = view;
   const hand = mine?.own.hand ?? [];

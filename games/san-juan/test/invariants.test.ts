@@ -13,7 +13,7 @@ const table = () =>
     turned: 2,
   });
 
-/** What is found wrong after the position has been tampered with. */
+/** The broken invariants after the position has been tampered with. */
 const found = (tamper: (state: SanJuanState) => void): string[] => {
   const story = table();
   expect(story.broken()).toEqual([]);

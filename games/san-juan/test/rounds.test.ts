@@ -2,7 +2,7 @@ import { at } from '@ludoteca/kernel';
 import { expect, test } from 'vitest';
 import { copies, given, handOf, handSizes } from './table.ts';
 
-/** Every choice of role to the end of the round, nobody doing anything. */
+/** Every choice of role to the end of the round; nobody builds or sells anything. */
 const IDLE = ['role prospector', 'pass', 'role trader', 'role producer', 'pass', 'pass'];
 
 test('SJ-RND-01 round follows round', () => {

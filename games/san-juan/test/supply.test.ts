@@ -55,7 +55,7 @@ test('SJ-SUP-01 a new supply is shuffled', () => {
 test('SJ-SUP-03 with both piles empty the missing draws are lost', () => {
   const story = given(2, { players: [{}, { hand: allBut('indigo-plant', 'indigo-plant', 'hero', 'well') }], supply: ['hero', 'well'] });
   story.play('role councillor', 'draw no', 'keep well', 'draw no');
-  // The councillor found two cards instead of five; the one discarded went to the other player, who simply keeps it.
+  // The councillor found two cards instead of five; the discarded one went to the other player, who simply keeps it.
   expect(story.events('drawsLost')).toMatchObject([
     { seat: 0, count: 3 },
     { seat: 1, count: 1 },

@@ -55,7 +55,7 @@ export function copies(count: number, card: string): string[] {
   return Array.from({ length: count }, () => card);
 }
 
-/** All cards but those named, to be put where they are out of the way. */
+/** All cards except those named, to be put out of the way. */
 export function allBut(...named: string[]): string[] {
   const cards: string[] = BUILDINGS.flatMap(({ id, copies: count }) => copies(count, id));
   for (const card of named) cards.splice(cards.indexOf(card), 1);

@@ -4,7 +4,7 @@ import { openAfter } from '../src/board/apply-event.ts';
 import { staufer } from '../src/rules/index.ts';
 import type { Event } from '../src/rules/types.ts';
 
-// What the board shows while a moment is played back is told by the events alone; it must end where the rules end.
+// While a moment is played back the board shows a table made from the events alone; it must end where the rules end.
 for (const [seats, privileges] of [
   [2, 'first'],
   [3, 'alternative'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { staufer } from '../src/rules/index.ts';
 import { court, envoys, everyChestBut, given, scored, standingIn } from './table.ts';
 
-test('STA-TAKE-05 a piece of the supply may be declined, also by whoever can pay no office', () => {
+test('STA-TAKE-05 a piece of the supply may be declined, also by a player who can pay no office', () => {
   const story = given(4, { players: [{ court: [0, 0], paid: { milano: [15, 3] } }] });
   story.play('supply S4 next -');
   expect(story.options()).toEqual(['fetch milano', 'pass']);
@@ -34,7 +34,7 @@ test('STA-CH-03 STA-PU-05 STA-BON-09 what cannot be had is told by its rule', ()
   expect(short.events('pileEmpty').map(({ rule }) => rule)).toContain('STA-CH-03');
 });
 
-test('the round is counted for whoever asks, and the options say what may be written', () => {
+test('the round is counted for every viewer, and the options say what may be written', () => {
   expect(staufer.rounds?.(given(4, { round: 3 }).state)).toBe(3);
   expect(staufer.meta.options.privileges).toMatchObject({
     default: 'first',

@@ -5,7 +5,7 @@ import { rotationsOf } from '../src/rules/lookup.ts';
 import { court, ended, envoys, from, given, nobles, points } from './table.ts';
 
 const JOINED = '2-3-4-5-6-10';
-/** Somebody's jobs with one card of interest. */
+/** A player's jobs with one card of interest. */
 const jobs = (card: string): string[] => {
   if (card.startsWith('JP')) return ['palermo', card, 'JO_SET'];
   return card.startsWith('JO') ? ['palermo', 'JP_ALT3', card] : [card, 'JP_ALT3', 'JO_SET'];

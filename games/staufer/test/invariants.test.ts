@@ -4,7 +4,7 @@ import { ENVOY, NOBLE } from '../src/data/course.ts';
 import { pieceOf } from '../src/rules/table.ts';
 import { ended, envoys, given, nobles, office, type Table } from './table.ts';
 
-/** A position with something everywhere, changed as told. */
+/** A position with something everywhere, after a change. */
 function changed(change: (state: Table['state']) => void): string[] {
   const story = given(3, {
     chests: { S1: ['BR'] },

@@ -59,7 +59,7 @@ test('what lies at the bounds is read as it stands', () => {
   expect(read(largest)()).toEqual({ ...STANDARD, ...largest });
 });
 
-/** What is wrong, in the form from which every language makes its words. */
+/** The error, in the form from which every language makes its words. */
 function faultOf(numbers: Record<string, unknown>): unknown {
   try {
     return read(numbers)();

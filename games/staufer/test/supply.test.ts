@@ -102,7 +102,7 @@ test('STA-TAKE-04 pieces in offices are out of reach', () => {
   expect(none.events('forfeited')).toHaveLength(1);
 });
 
-test('STA-TAKE-05 whoever declines gets nothing instead, no envoy for a noble either', () => {
+test('STA-TAKE-05 a player who declines gets nothing instead, no envoy for a noble either', () => {
   const story = given(4, { players: [{ court: [4, 2], paid: { milano: [0, 1] } }] });
   story.play('supply S2 next -');
   expect(story.options()).toEqual(['fetch milano', 'pass']);

@@ -19,7 +19,7 @@ const JOBS = [
 ];
 const NAMES = ['Anna', 'Bruno', 'Carla', 'Dario', 'Elena'];
 
-/** Everything an outline says, one line each. */
+/** The whole text of an outline, line by line. */
 function lines(story: Table, viewer: number, lang: (typeof LANGS)[number] = 'en'): string[] {
   const { say } = speaker(text, lang, NAMES);
   return messagesOf(text.outline(story.view(viewer))).map(say);

@@ -1,4 +1,4 @@
-import { battery, reportText } from '@ludoteca/kernel/battery';
+import { battery, PROPERTIES, type PropertyName, reportText } from '@ludoteca/kernel/battery';
 import { expect, test } from 'vitest';
 import { template } from '../src/rules/index.ts';
 
@@ -7,4 +7,7 @@ test('template keeps to every property with two to four players', () => {
   expect(report.failures, reportText(report)).toEqual([]);
   expect(report.configs.map(({ seats }) => seats).sort()).toEqual([2, 3, 4]);
   expect(report.capped).toBe(0);
+  const idle = Object.keys(PROPERTIES).filter((name) => report.exercised[name as PropertyName] === 0);
+  // No answer is a selection or an offer, and there is no fast copy.
+  expect(idle).toEqual(['clone', 'extend']);
 });

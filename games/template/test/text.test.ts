@@ -28,7 +28,7 @@ test.each(LANGS)('a whole game can be told in %s without a missing word', (lang)
   expect(said.filter((line) => line === '' || /[{}]|undefined/.test(line))).toEqual([]);
 });
 
-test('whoever sits there is told in the second person', () => {
+test('the player concerned is told in the second person', () => {
   const names = ['Anna', 'Bruno', 'Carla'];
   const story = Story.begin(template, { seats: 3 }, 'told to each');
   story.wander('told to each');

@@ -12,7 +12,7 @@ export interface SeatOptions {
   readonly question: Question<AnyMove> | null;
   /** Why the seat's last answer cannot be taken back; null when it can. Spectators have nothing to take back. */
   readonly undo: RuleId | null;
-  /** Taking back goes over bots' answers or beyond the barrier: the game is then for practice. */
+  /** The take-back would undo bots' answers or pass the barrier; the game then counts as practice. */
   readonly beyond?: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface Frame extends SeatOptions {
   readonly view: View;
 }
 
-/** What a viewer can do; `over` are the seats whose answers may be taken back together with its own. */
+/** What a viewer can do. `over` are the seats whose answers may be taken back together with the viewer's own. */
 export function optionsFor<T extends GameTypes>(match: Match<T>, viewer: Viewer, over?: readonly Seat[]): SeatOptions {
   const { game, state } = match;
   if (viewer === SPECTATOR) return { question: null, undo: 'HOUSE-NOTHING' };

@@ -10,8 +10,8 @@ import { type Exercised, type Failure, Judge } from './judge.ts';
 import { Probe } from './probe.ts';
 
 /** What to play, and how thoroughly. The same request gives the same report. */
-export interface BatteryWish<T extends GameTypes> extends Partial<Effort> {
-  /** Any words; everything random about the battery comes from them. */
+export interface BatteryRequest<T extends GameTypes> extends Partial<Effort> {
+  /** Seed, in any words: all randomness of the battery comes from it. */
   readonly seed: string;
   /** Minimum number of games; every configuration that `configsOf` finds is played at least once. */
   readonly games: number;
@@ -40,30 +40,30 @@ export interface BatteryReport {
 const ORDINARY: Effort = { every: 1, width: 16 };
 
 /** Runs the whole battery over a game. A game conforms when there are no failures. */
-export function battery<T extends GameTypes>(game: Game<T>, wish: BatteryWish<T>): BatteryReport {
-  const { configs, unreachable } = wish.config === undefined ? surveyed(game, wish.seed, wish.pairs) : onlyOne(wish.config);
+export function battery<T extends GameTypes>(game: Game<T>, request: BatteryRequest<T>): BatteryReport {
+  const { configs, unreachable } = request.config === undefined ? surveyed(game, request.seed, request.pairs) : onlyOne(request.config);
   const judge = new Judge();
   const [first] = configs;
-  const place = { config: first ?? { seats: 0, options: {} }, seed: wish.seed, answers: [] };
+  const place = { config: first ?? { seats: 0, options: {} }, seed: request.seed, answers: [] };
   judge.hold('configs', place, (that) => {
     that(configs.length > 0, () => 'no configuration is valid');
     const [setting] = unreachable;
     that(setting === undefined, () => `${setting?.name} ${setting?.value} is valid with no other settings`);
   });
   if (first !== undefined) judge.hold('scenario', place, (that) => checkScenario(game, first, that));
-  const effort = { ...ORDINARY, ...wish };
-  const games = first === undefined ? 0 : Math.max(wish.games, configs.length);
+  const effort = { ...ORDINARY, ...request };
+  const games = first === undefined ? 0 : Math.max(request.games, configs.length);
   let decisions = 0;
   let capped = 0;
   for (let i = 0; i < games; i++) {
     const config = at(configs, i % configs.length);
     // Every configuration gets orderly and disorderly games, even when the number of configurations is even.
     const orderly = (i + Math.floor(i / configs.length)) % 2 === 0;
-    const played = new Playthrough(game, config, `${wish.seed}/${i}`, judge, effort).play(orderly);
+    const played = new Playthrough(game, config, `${request.seed}/${i}`, judge, effort).play(orderly);
     decisions += played.answers;
     if (!played.finished) capped++;
   }
-  return { game: game.meta.id, seed: wish.seed, configs, games, decisions, capped, ...resultsOf(game, judge) };
+  return { game: game.meta.id, seed: request.seed, configs, games, decisions, capped, ...resultsOf(game, judge) };
 }
 
 function resultsOf<T extends GameTypes>(game: Game<T>, judge: Judge): Pick<BatteryReport, 'exercised' | 'played' | 'failures'> {

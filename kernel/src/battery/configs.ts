@@ -9,7 +9,7 @@ export interface Setting {
   readonly value: OptionValue;
 }
 
-/** The configurations to play, and the settings that fit no configuration at all. */
+/** The configurations to play, and the settings that occur in no valid configuration. */
 export interface Configs<O extends object> {
   readonly configs: readonly Config<O>[];
   readonly unreachable: readonly Setting[];
@@ -27,7 +27,7 @@ export function configsOf<T extends GameTypes>(game: Game<T>, seed: string): rea
   return surveyed(game, seed).configs;
 }
 
-/** The same, with the settings that could not be reached, and if wished without the pairs. */
+/** The same together with the settings that could not be reached; pairs are optional. */
 export function surveyed<T extends GameTypes>(game: Game<T>, seed: string, withPairs = true): Configs<T['options']> {
   const chance = streamFrom(`configs:${seed}`);
   const settings = settingsOf(game);
@@ -57,7 +57,7 @@ function settingsOf<T extends GameTypes>(game: Game<T>): Setting[] {
   return [...counts, ...values];
 }
 
-/** The other settings that these settings depend on (`when`); one value is drawn where several would do. */
+/** The other settings that these settings depend on (`when`); one value is drawn where several are possible. */
 function conditionsOf<T extends GameTypes>(game: Game<T>, fixed: readonly Setting[], chance: Chance): Setting[] {
   return fixed.flatMap(({ name: option }) =>
     Object.entries(game.meta.options[option]?.when ?? {}).map(([name, values]) => ({ name, value: at(values, chance.int(values.length)) })),
@@ -76,13 +76,13 @@ function completed<T extends GameTypes>(game: Game<T>, fixed: readonly Setting[]
       name,
       byDefault ? spec.default : at(spec.values, chance.int(spec.values.length)),
     ]);
-    const wish = Object.fromEntries(drawn) as Record<string, OptionValue>;
+    const values = Object.fromEntries(drawn) as Record<string, OptionValue>;
     let count = at(counts, attempt % counts.length);
     for (const { name, value } of wanted) {
       if (name === SEATS) count = value as number;
-      else wish[name] = value;
+      else values[name] = value;
     }
-    const config: Config<T['options']> = { seats: count, options: wish };
+    const config: Config<T['options']> = { seats: count, options: values };
     if (game.valid?.(config) === undefined) return config;
   }
   return undefined;

@@ -46,7 +46,7 @@ export class Playthrough<T extends GameTypes> {
     this.place = { config, seed, answers: [] };
   }
 
-  /** Plays to the end. An orderly game asks in the order of simulations; in the others, seats that only may answer do so too. */
+  /** Plays to the end. An orderly game asks in the order of simulations; in the others, seats that may answer but need not do so too. */
   play(orderly: boolean): Played {
     const { game, place } = this;
     const opening = this.attempt(() => begin(game, place.config as Config<T['options']>, quick(place.seed)));

@@ -1,4 +1,4 @@
-export { type BatteryReport, type BatteryWish, battery, checkPosition, fuzzOnce } from './battery.ts';
+export { type BatteryReport, type BatteryRequest, battery, checkPosition, fuzzOnce } from './battery.ts';
 export { configsOf } from './configs.ts';
 export type { Effort } from './fuzz.ts';
 export type { Exercised, Failure } from './judge.ts';

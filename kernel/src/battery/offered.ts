@@ -38,7 +38,7 @@ export function selectionFor<M>(question: Question<M>, move: M): Selection<M> | 
 }
 
 /** The offer of a question that a move would answer. */
-export function offerFor<M>(question: Question<M>, move: M): OfferShape<M> | undefined {
+function offerFor<M>(question: Question<M>, move: M): OfferShape<M> | undefined {
   const { give, want, to, ...head } = move as { give?: unknown; want?: unknown; to?: unknown };
   const isOffer = Array.isArray(give) && Array.isArray(want) && Array.isArray(to);
   return isOffer ? question.offers?.find((offer) => same(offer.head, head)) : undefined;
@@ -60,7 +60,7 @@ function numberOf(item: Item): number {
 }
 
 /** Whether `extend` accepts these items in this order and calls the result whole. */
-export function canWalk<T extends GameTypes>(
+function canWalk<T extends GameTypes>(
   game: Game<T>,
   state: State<T>,
   seat: Seat,

@@ -23,7 +23,7 @@ export interface Choice<T extends GameTypes> {
 }
 
 /**
- * The next action, undefined at the end. An orderly game asks as simulations do. In the others, seats that only may answer
+ * The next action, undefined at the end. An orderly game asks as simulations do. In the others, seats that may answer but need not
  * sometimes do so, seats answer out of turn where several are asked, and they change and retract their answers.
  */
 export function nextChoice<T extends GameTypes>(game: Game<T>, state: State<T>, chance: Chance, orderly: boolean): Choice<T> | undefined {

@@ -4,7 +4,7 @@ import { brief } from '../input/brief.ts';
 import { printMove } from '../moves/schema.ts';
 import type { Probe } from './probe.ts';
 
-/** Where two values first differ, in words short enough for one line. */
+/** The first difference between two values, in one short line. */
 export function difference(expected: unknown, found: unknown): string {
   const [change] = diff(expected, found);
   if (change === undefined) return 'values that never equal themselves (NaN)';

@@ -7,7 +7,7 @@ export interface SeedParts {
   readonly promise: string;
   /** The server's part: a secret until the end. */
   readonly secret: string;
-  /** The part of each seat; "-" where a bot sat. */
+  /** The part of each seat; "-" for a bot. */
   readonly contributions: readonly string[];
 }
 

@@ -1,5 +1,5 @@
 /**
- * What is wrong with a value, in parts, so that it can be translated: where it is, the value as found, and what was
+ * The problem with a value, in parts so that it can be translated: where it is, the value as found, and what was
  * expected, as a key with arguments.
  */
 export interface InputFault {

@@ -15,7 +15,7 @@ export function seedPartsOf({ dice }: SavedRecord): SeedParts | undefined {
   return { promise: promise.text(), secret: secret.text(), contributions: contributions.list(1, 99).map((part) => part.text()) };
 }
 
-/** Checks all of a record: how the seed was made, every position, and the result. Undefined when everything holds. */
+/** Checks a whole record: how the seed was made, every position, and the result. Undefined when everything holds. */
 export function recordDeparture<T extends GameTypes>(
   game: Game<T>,
   saved: SavedRecord,

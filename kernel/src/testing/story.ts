@@ -1,6 +1,6 @@
 import { heardBy } from '../audience/audience.ts';
 import { quick, Stream } from '../chance/chance.ts';
-import { configure, type Wish } from '../config.ts';
+import { type ConfigRequest, configure } from '../config.ts';
 import type { Game, GameTypes, RuleId, Seat, Standing, State, View, Viewer } from '../contract.ts';
 import { Match } from '../match/match.ts';
 import { fromScenario } from '../match/scenario.ts';
@@ -33,8 +33,8 @@ export class Story<T extends GameTypes> {
   }
 
   /** A new game. The same seed gives the same game. */
-  static begin<T extends GameTypes>(game: Game<T>, wish: Wish, seed = 'story'): Story<T> {
-    return new Story(Match.begin(game, configure(game, wish), quick(seed)));
+  static begin<T extends GameTypes>(game: Game<T>, request: ConfigRequest, seed = 'story'): Story<T> {
+    return new Story(Match.begin(game, configure(game, request), quick(seed)));
   }
 
   /** A position from a scenario description without its `game` field. */
@@ -58,7 +58,7 @@ export class Story<T extends GameTypes> {
   }
 
   /**
-   * Plays one line as the given seat; a refusal fails the test, and so does a line that leads elsewhere when nobody listens,
+   * Plays one line as the given seat. The test fails if it is refused, or if it leads elsewhere without a listener,
    * as in simulations. Returns the events it caused.
    */
   by(seat: Seat, line: string): Told<T['event']>[] {

@@ -1,4 +1,4 @@
-import { type BatteryReport, type BatteryWish, battery, type PropertyName } from '../../src/battery/index.ts';
+import { type BatteryReport, type BatteryRequest, battery, type PropertyName } from '../../src/battery/index.ts';
 import type { Game, GameTypes } from '../../src/index.ts';
 import type { Chain } from '../toys/chain/types.ts';
 import { chain } from '../toys/chain.ts';
@@ -19,7 +19,7 @@ export function broken<T extends GameTypes>(
   property: PropertyName,
   what: string,
   game: Game<T>,
-  wish: Partial<BatteryWish<T>> = {},
+  wish: Partial<BatteryRequest<T>> = {},
 ): Variant {
   return { property, what, run: () => battery(game, { seed: what, games: 4, ...wish }) };
 }

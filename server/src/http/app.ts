@@ -191,7 +191,7 @@ async function serveWeb(app: FastifyInstance, webDir: string | undefined): Promi
   });
 }
 
-/** Path that other sites may embed: a shared replay has nothing to press, so clickjacking is harmless. */
+/** Path that other sites may embed: a shared replay has no buttons with effects, so clickjacking is harmless. */
 const EMBEDDED = '/embed/';
 
 function allowFrames(reply: FastifyReply): void {

@@ -34,7 +34,7 @@ export function atTableRoutes(plain: FastifyInstance, world: World): void {
     mustMayEnter(actor.doc, person, link);
     return { actor, person };
   };
-  /** Gives a command to a table; `scope` is what the token of a program must allow for it. */
+  /** Passes a command to a table; `scope` is what a program's token must allow for it. */
   const give = async <I extends object, R>(
     request: FastifyRequest,
     command: Command<I & { readonly person: Person }, R>,

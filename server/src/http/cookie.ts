@@ -6,7 +6,7 @@ import { Problem } from '../problem.ts';
 import type { Person } from '../table/person.ts';
 import type { World } from '../world.ts';
 
-export const COOKIE = 'ludoteca';
+const COOKIE = 'ludoteca';
 const LIFE_S = 400 * 24 * 3_600;
 
 /** Sets the session cookie: not readable by scripts, not sent by other sites. */
@@ -46,7 +46,7 @@ export async function signedBy(world: World, request: FastifyRequest, scope?: Sc
   return findSession(world.house.store, value, world.house.now());
 }
 
-/** The owner of a program's token. Without a scope only people in browsers may do it. */
+/** The owner of a program's token. Without a scope the route is for people in browsers alone. */
 async function program({ house }: World, authorization: string, scope: Scope | undefined): Promise<Signed> {
   const [, token] = /^Bearer (\S{1,200})$/.exec(authorization) ?? [];
   const signed = token === undefined ? undefined : await findToken(house.store, token, house.now());

@@ -4,7 +4,7 @@ import { LANGS, speaker } from '@ludoteca/text';
 import type { FastifyInstance } from 'fastify';
 import type { World } from '../world.ts';
 
-/** What this house offers, and how it is doing. */
+/** What this server offers, and how it is doing. */
 export function houseRoutes(app: FastifyInstance, world: World): void {
   const { metrics, uptime, house } = world;
 

@@ -14,7 +14,7 @@ import type { World } from '../world.ts';
 import { signedBy } from './cookie.ts';
 import { LinkQuery, TableParams } from './shapes.ts';
 
-/** What has happened at a table: for catching up, for stepping through it, and for checking the dice. */
+/** The past of a table: for catching up, for stepping through it, and for checking the dice. */
 export function lookingBackRoutes(plain: FastifyInstance, world: World): void {
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const { hall, house } = world;

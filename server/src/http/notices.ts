@@ -66,7 +66,7 @@ export function noticeRoutes(plain: FastifyInstance, world: World): void {
       return { email: null };
     }
     if (mailer === undefined) throw new Problem('not-allowed', { detail: 'no SMTP server is configured' });
-    // Nobody may use us to mail others: only people with a claimed name may, and each address is rate-limited.
+    // Nobody may use this server to mail others: only people with a claimed name may send, and each address is rate-limited.
     if (identity.password === null) throw new Problem('claim-first');
     for (const key of [`by ${identity.id}`, `from ${request.ip}`, `to ${email.toLowerCase()}`]) world.throttles.mails.must(key);
     const { say } = speaker(undefined, langOf(readWishes(identity.notices).lang) ?? 'it', [], WORDS);

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Settings } from '../settings.ts';
 
 /**
- * Whether a browser sent this from one of our own pages. Programs that are no browsers send no Origin; they bring their
+ * Whether a browser sent this from one of our own pages. Programs other than browsers send no Origin; they send their
  * cookie on purpose, so nobody can misuse them.
  */
 export function isOwnOrigin(settings: Settings, headers: IncomingHttpHeaders): boolean {

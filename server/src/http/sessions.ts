@@ -6,7 +6,7 @@ import { Problem } from '../problem.ts';
 import type { World } from '../world.ts';
 import { mustBeSigned } from './cookie.ts';
 
-/** Where one is signed in, and putting an end to it. */
+/** Lists and ends a person's sessions. */
 export function sessionRoutes(plain: FastifyInstance, world: World): void {
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const { store } = world.house;

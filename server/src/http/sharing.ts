@@ -31,8 +31,8 @@ export function sharingRoutes(plain: FastifyInstance, world: World): void {
     return withdraw(house, (await hall.table(request.params.id)).doc, personOf(identity));
   });
 
-  const Wish = z.object({ nameless: z.boolean() });
-  app.put('/api/tables/:id/seats/:seat/nameless', { schema: { params: SeatParams, body: Wish, tags } }, async (request) => {
+  const Body = z.object({ nameless: z.boolean() });
+  app.put('/api/tables/:id/seats/:seat/nameless', { schema: { params: SeatParams, body: Body, tags } }, async (request) => {
     const { identity } = await mustBeSigned(world, request);
     const actor = await hall.table(request.params.id);
     await actor.run(commands.goNameless, { person: personOf(identity), seat: request.params.seat, nameless: request.body.nameless });

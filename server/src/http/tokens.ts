@@ -10,13 +10,13 @@ import type { World } from '../world.ts';
 import { mustBeSigned } from './cookie.ts';
 
 const LONGEST_DAYS = 366;
-const Wish = z.object({
+const Body = z.object({
   label: z.string().trim().min(1).max(60),
   scopes: z.array(z.enum(SCOPES)).min(1).max(SCOPES.length),
   days: z.number().int().min(1).max(LONGEST_DAYS).default(90),
 });
 
-/** Tokens with which a person's programs come: made, listed and revoked in a browser alone. */
+/** Tokens for a person's programs: made, listed and revoked in a browser alone. */
 export function tokenRoutes(plain: FastifyInstance, world: World): void {
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const { store, now } = world.house;
@@ -27,7 +27,7 @@ export function tokenRoutes(plain: FastifyInstance, world: World): void {
     return { tokens: (await listTokens(store, identity.id)).map(described) };
   });
 
-  app.post('/api/me/tokens', { schema: { body: Wish, tags } }, async (request, reply) => {
+  app.post('/api/me/tokens', { schema: { body: Body, tags } }, async (request, reply) => {
     const { identity } = await mustBeSigned(world, request);
     // A program must belong to a claimed name, so that others know whose program they play with.
     if (identity.password === null) throw new Problem('claim-first');

@@ -10,7 +10,7 @@ import { blockedBy } from './blocks.ts';
 import { personOf } from './people.ts';
 import { listSessions } from './sessions.ts';
 
-/** Everything the house knows about a person, as one JSON value. */
+/** Everything the server knows about a person, as one JSON value. */
 export async function exportData(store: Store, who: IdentityRow): Promise<object> {
   const { password, ...identity } = who;
   const tables = (await tablesOf(store, who.id)).map((doc) => ({

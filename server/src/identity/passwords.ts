@@ -11,7 +11,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFKC'));
 }
 
-// Somebody without a password takes as long to refuse as a wrong password, so that names cannot be found by timing.
+// An unknown name takes as long to refuse as a wrong password, so that names cannot be found by timing.
 const nobody = hash('nobody has this password');
 
 export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {

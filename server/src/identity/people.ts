@@ -16,12 +16,12 @@ export interface NoticeWishes {
 
 export const ALL_NOTICES: NoticeWishes = { push: true, mail: true };
 
-/** Somebody as tables know them. */
+/** A person as tables know them. */
 export function personOf({ id, name, password }: IdentityRow): Person {
   return { id, name, claimed: password !== null };
 }
 
-/** A guest: somebody at once, under the name they wish or with one to begin with. */
+/** Makes a guest, under the name they ask for or a generated one. */
 export async function newGuest(
   store: Store,
   now: number,
@@ -56,7 +56,7 @@ async function freeSuggestion(store: Store, lang: Lang): Promise<string> {
   }
 }
 
-/** Makes a guest's name their own, with a password to come back with. */
+/** Makes a guest's name their own, with a password to log in with later. */
 export async function claimName(store: Store, who: IdentityRow, name: string, password: string): Promise<IdentityRow> {
   if (who.password !== null) throw new Problem('already-claimed');
   const shown = readName(name);
@@ -74,7 +74,7 @@ export async function rename(store: Store, who: IdentityRow, name: string): Prom
   return renamed;
 }
 
-/** A guest whose name somebody else has made their own since needs another one before sitting down. */
+/** When somebody else has claimed a guest's name meanwhile, the guest needs another one before sitting down. */
 export async function mustWearFreeName(db: Db, { id, name, claimed }: Person): Promise<void> {
   if (!claimed) await mustBeFree(db, name, id);
 }
@@ -83,7 +83,7 @@ function namesOf(name: string): Pick<IdentityRow, 'name' | 'name_key' | 'name_sh
   return { name, name_key: nameKey(name), name_shape: nameShape(name) };
 }
 
-/** Sets a name unless somebody else's claimed name reads or looks like it. */
+/** Sets a name unless it reads or looks like somebody else's claimed name. */
 async function wear(store: Store, { id, name, name_key, name_shape, password }: IdentityRow): Promise<void> {
   await taking(() =>
     store.write(
@@ -125,7 +125,7 @@ export async function setPassword(store: Store, identity: string, password: stri
   );
 }
 
-/** Who comes back with a name and a password. */
+/** The person who logs in with a name and a password. */
 export async function logIn(store: Store, name: string, password: string): Promise<IdentityRow> {
   const found = await findByName(store, name);
   if (!(await isPassword(found?.password, password)) || found === undefined) throw new Problem('wrong-login');
@@ -137,7 +137,7 @@ export function findByName(store: Store, name: string): Promise<IdentityRow | un
   return store.db.selectFrom('identities').selectAll().where('name_key', '=', nameKey(name)).executeTakeFirst();
 }
 
-/** Two people may take the same name at the same moment; the database lets one of them. */
+/** Two people may take the same name at the same moment; the database lets only one of them. */
 async function taking(write: () => Promise<unknown>): Promise<void> {
   try {
     await write();
@@ -147,7 +147,7 @@ async function taking(write: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** People as tables know them, those who exist. */
+/** People as tables know them; unknown ids are left out. */
 export async function loadPeople(db: Db, ids: readonly string[]): Promise<Person[]> {
   if (ids.length === 0) return [];
   return (await db.selectFrom('identities').selectAll().where('id', 'in', ids).execute()).map(personOf);

@@ -7,11 +7,11 @@ import type { Store } from '../store/store.ts';
 export interface Secrets {
   /** Signs cookies. */
   readonly signing: string;
-  /** Identifies this house to browsers' push services. */
+  /** Identifies this server to browsers' push services. */
   readonly vapid: { readonly publicKey: string; readonly privateKey: string };
 }
 
-/** The stored secrets; created at the first start. Of several processes that start together, one draws. */
+/** The stored secrets; created at the first start. Of several processes that start together, one creates them. */
 export async function loadSecrets(store: Store): Promise<Secrets> {
   const fresh: Record<string, string> = {
     signing: randomBytes(32).toString('base64url'),

@@ -3,7 +3,7 @@ import { touches } from '../store/locks.ts';
 import type { IdentityRow, SessionRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
-/** Somebody who is signed in, and by which session. */
+/** A signed-in person, and the session. */
 export interface Signed {
   readonly identity: IdentityRow;
   readonly session: string;
@@ -17,7 +17,7 @@ export interface Signed {
 export const SCOPES = ['play', 'host'] as const;
 export type Scope = (typeof SCOPES)[number];
 
-/** How often it is noted that a session was used. */
+/** Interval at which the use of a session is recorded. */
 export const SEEN_EVERY_MS = 10 * 60_000;
 const LIFE_MS = 400 * 24 * 3_600_000;
 
@@ -38,7 +38,7 @@ export async function openSession(store: Store, identity: string, agent: string,
   return token;
 }
 
-/** Whose session a token is; undefined when it was revoked, is too old or never existed. */
+/** The session of a token; undefined when it was revoked, is too old or never existed. */
 export async function findSession(store: Store, token: string, now: number): Promise<Signed | undefined> {
   const session = digest(token);
   const row = await store.db
@@ -66,7 +66,7 @@ export function listSessions(store: Store, identity: string): Promise<SessionRow
   return store.db.selectFrom('sessions').selectAll().where('identity', '=', identity).orderBy('seen', 'desc').execute();
 }
 
-/** Ends sessions: one, or all but one. Says which ones ended. */
+/** Ends sessions: one, or all but one. Returns those that ended. */
 export async function endSessions(store: Store, identity: string, which: { only?: string; except?: string }): Promise<string[]> {
   const all = await listSessions(store, identity);
   const gone = all.map(({ id }) => id).filter((id) => (which.only === undefined ? id !== which.except : id === which.only));

@@ -1,7 +1,7 @@
 import confusables from './confusables.json' with { type: 'json' };
 
 /**
- * From letters to what they are confused with. The data are the letters and numbers of Unicode's confusables.txt (UTS 39,
+ * Letters by what they are confused with. The data are the letters and numbers of Unicode's confusables.txt (UTS 39,
  * version 10.0; © Unicode, Inc., Unicode License), by prototype.
  */
 const PROTOTYPES: ReadonlyMap<string, string> = new Map(

@@ -7,7 +7,7 @@ export interface Pace {
   readonly burst: number;
 }
 
-/** The tokens of one key or one socket: they grow by the pace, and everything done takes one. Times are the monotonic clock's. */
+/** The tokens of one key or one socket: they are refilled at the rate, and every action takes one. Times are the monotonic clock's. */
 export class Bucket {
   private tokens: number;
   private at: number;
@@ -67,12 +67,12 @@ export class Throttle {
   }
 }
 
-/** A pace of `times` a minute, all at once if need be. */
+/** A rate of `times` a minute, all at once if need be. */
 export function perMinute(times: number): Pace {
   return { rate: times / 60, burst: times };
 }
 
-/** A pace of `times` an hour, all at once if need be. */
+/** A rate of `times` an hour, all at once if need be. */
 export function perHour(times: number): Pace {
   return { rate: times / 3_600, burst: times };
 }

@@ -32,7 +32,7 @@ export async function openToken(store: Store, identity: string, wish: TokenWish,
   return { token, row };
 }
 
-/** Whose token it is; undefined when it was revoked, has ended or never existed. */
+/** The session of a program's token; undefined when it was revoked, has ended or never existed. */
 export async function findToken(store: Store, token: string, now: number): Promise<Signed | undefined> {
   const session = digest(token);
   const row = await store.db

@@ -8,7 +8,7 @@ import type { Hall } from '../table/hall.ts';
 import type { Outcome } from './runner.ts';
 import { shareOf } from './sharing.ts';
 
-/** Answers for a seat, away from the event loop. It gets a view, never a state. */
+/** Computes a bot's answer away from the event loop. It gets a view, never a state. */
 export interface Thinker {
   /** Maximum number of turns at once; unlimited by default. */
   readonly threads?: number;
@@ -20,17 +20,17 @@ export interface Thinker {
     readonly view: View;
     readonly seed: string;
     readonly pastOffers: readonly PastOffer[];
-    /** Names the seat of the table: what was found out for its last answer may help with the next. */
+    /** Names the seat at the table, so that what was found out for its last answer can be reused for the next. */
     readonly memory: string;
     readonly milliseconds: number;
-    /** Whether that is less than it should be, or the level a quicker one. */
+    /** Whether that is less than usual, or the level a quicker one. */
     readonly hurried: boolean;
   }): Promise<unknown>;
 }
 
 const FULL_MS = 1_000;
 
-/** A bot's turn: think about the view of its seat, then answer like anybody else. */
+/** A bot's turn: it thinks about the view of its seat, then answers as a person would. */
 export async function botTurn(hall: Hall, thinker: Thinker, job: JobRow, allotted: number): Promise<Outcome> {
   const { seat, decision } = job;
   const actor = await hall.current(job.table_id);
@@ -59,7 +59,7 @@ export async function botTurn(hall: Hall, thinker: Thinker, job: JobRow, allotte
   try {
     if (await actor.run(commands.botAnswer, { seat, decision, turn: turn.number, busy: turn.busy, move })) return 'gone';
   } catch (error) {
-    // The table is frozen, or the seat was handed back to its person: either way the turn is over.
+    // The table is frozen, or the seat was handed back to its person: the turn is over either way.
     if (!(error instanceof Problem) || error.code === 'unavailable') throw error;
   }
   return 'done';

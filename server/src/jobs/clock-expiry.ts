@@ -4,7 +4,7 @@ import { commands } from '../table/commands.ts';
 import type { Hall } from '../table/hall.ts';
 import type { Outcome } from './runner.ts';
 
-/** A clock should have run out by now; if the server was down meanwhile, it has not. */
+/** A clock should have run out by now, unless the server was down meanwhile. */
 export async function clockExpiry(hall: Hall, job: JobRow): Promise<Outcome> {
   const actor = await hall.current(job.table_id);
   const { house } = hall;

@@ -30,8 +30,8 @@ const MOST_OWNERS = 500;
 const LONG_MS = 3_000;
 
 /**
- * Does the durable jobs: each is claimed by one process, and a process that dies leaves its jobs to the others. Doing a job twice
- * would be harmless (the table knows which turn it was for), claiming saves the work. Turns of bots stay where they are
+ * Runs the durable jobs: each is claimed by one process, and a process that dies leaves its jobs to the others. Running a job twice
+ * would be harmless (the table knows which turn it was for); claiming saves the work. Turns of bots stay in the database
  * until a thread is free for them.
  */
 export class JobRunner {
@@ -56,7 +56,7 @@ export class JobRunner {
 
   async begin(): Promise<void> {
     if (this.house.store.kind === 'sqlite') await this.house.store.write(freeAllJobs);
-    // Another process may have left work for us, if a thread is free.
+    // Another process may have created jobs for us, if a thread is free.
     this.house.store.channel.onWord(({ table }) => table !== undefined && this.thinking < this.settings.turns && this.wakeSoon());
     this.wake();
   }

@@ -19,7 +19,7 @@ export interface Share {
 }
 
 /**
- * What a turn gets of the threads. Everybody who waits has the same right to them, and an owner with several turns
+ * How the threads are shared out. Everybody who waits has the same right to them, and an owner with several turns
  * waiting shares one part among them: many tables of one person slow down that person's bots and nobody else's.
  */
 export function allotment(threads: number, owners: number, siblings: number): number {
@@ -46,12 +46,12 @@ export class FairChoice {
   private readonly served = new Map<string, number>();
   private count = 0;
 
-  /** The owners who have a turn under way. */
+  /** The owners with a turn under way. */
   get owners(): ReadonlySet<string> {
     return new Set(this.running.keys());
   }
 
-  /** Takes up to `most` turns out of those that wait. */
+  /** Takes up to `most` of the waiting turns. */
   choose(waiting: readonly WaitingTurn[], most: number): WaitingTurn[] {
     const left = [...waiting];
     const chosen: WaitingTurn[] = [];
@@ -83,7 +83,7 @@ export class FairChoice {
     if (this.served.size > 10_000 && oldest !== undefined) this.served.delete(oldest);
   }
 
-  /** A chosen turn has come to its end, or another process has it. */
+  /** A chosen turn has ended, or another process has it. */
   end(owner: string): void {
     const left = (this.running.get(owner) ?? 1) - 1;
     if (left > 0) this.running.set(owner, left);

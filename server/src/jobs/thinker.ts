@@ -4,8 +4,8 @@ import { BotPool } from '@ludoteca/bots';
 import type { House } from '../table/house.ts';
 import type { Thinker } from './bot-turn.ts';
 
-/** How an answer was made: in full time, in less time or at a faster level ('hurried'), or at random because all levels failed ('lot'). */
-export type How = 'full' | 'hurried' | 'lot';
+/** How an answer was made: in full time, in less time or at a faster level ('hurried'), or at random because all levels failed ('random'). */
+export type How = 'full' | 'hurried' | 'random';
 
 /** Bots in worker threads; always a legal answer. */
 export class PooledThinker implements Thinker {
@@ -31,7 +31,7 @@ export class PooledThinker implements Thinker {
     // The threads start with the first bot turn: a server without bots needs none.
     this.pool ??= this.openPool();
     const answered = await this.pool.answer({ gameId: game, level, view, seed, pastOffers, memory, budget: { milliseconds } });
-    this.answered(answered.fallback ? 'lot' : hurried || answered.level !== undefined ? 'hurried' : 'full');
+    this.answered(answered.fallback ? 'random' : hurried || answered.level !== undefined ? 'hurried' : 'full');
     if (answered.fallback) {
       this.log.warn({ game, level, why: answered.why }, 'a bot failed; its answer is random');
     } else if (answered.level !== undefined) {

@@ -45,7 +45,7 @@ export class Courier {
   }
 }
 
-/** The stored wishes; what is missing is on. */
+/** The stored settings; what is missing is on. */
 export function readWishes(text: string): NoticeWishes & { readonly lang: Lang } {
   const stored = JSON.parse(text) as Partial<NoticeWishes> & { lang?: string };
   return { push: stored.push ?? ALL_NOTICES.push, mail: stored.mail ?? ALL_NOTICES.mail, lang: langOf(stored.lang ?? '') ?? 'it' };

@@ -11,7 +11,7 @@ export interface PushNote {
   readonly link: string;
 }
 
-/** Where a browser wants to be reached. */
+/** Where a browser receives push messages. */
 export interface PushAddress {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
@@ -20,7 +20,7 @@ export interface PushAddress {
 const GONE = [404, 410];
 const MOST = 10;
 
-/** Web push. Addresses that are gone are forgotten. */
+/** Web push. Subscriptions that are gone are deleted. */
 export class Pusher {
   private readonly house: House;
   private readonly details: { subject: string; publicKey: string; privateKey: string };
@@ -34,12 +34,12 @@ export class Pusher {
     this.send = send;
   }
 
-  /** Remembers an address, a handful per person. */
+  /** Stores a subscription; a person keeps only a few. */
   async add(identity: string, { endpoint, keys }: PushAddress): Promise<void> {
     mustBePublic(endpoint);
     const row = { endpoint, identity, keys: JSON.stringify(keys), created: this.house.now() };
     const known = await this.house.store.db.selectFrom('pushes').selectAll().where('endpoint', '=', endpoint).executeTakeFirst();
-    // Only the browser knows the keys: a client that has them may move the address to another person.
+    // Only the browser knows the keys: a client that has them may move the subscription to another person.
     if (known !== undefined && known.identity !== identity && known.keys !== row.keys) throw new Problem('not-allowed');
     await this.house.store.write(
       async (trx) => {

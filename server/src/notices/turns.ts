@@ -6,7 +6,7 @@ import { isPlayedByBot, type TableDoc } from '../table/doc.ts';
 import type { House } from '../table/house.ts';
 import type { Courier } from './courier.ts';
 
-/** Who is looking, as far as this process knows. */
+/** Who is looking at which table, as far as this process knows. */
 export interface Presence {
   isWatching(identity: string, table: string): boolean;
   /** Tells all connections of a person how many tables wait for them. */
@@ -18,11 +18,11 @@ export interface NoticeSettings {
   readonly patienceMs: number;
   /** Minimum interval between notices for one table. */
   readonly everyMs: number;
-  /** Called when a notice is planned, so that somebody looks when it is due. */
+  /** Called when a notice is planned, so that a job runner looks when it is due. */
   planned(): void;
 }
 
-/** Keeps track of who is waited for without looking, and has them told. */
+/** Keeps track of the people who are waited for and are not looking, and has them notified. */
 export class TurnNotices {
   private readonly house: House;
   private readonly presence: Presence;
@@ -47,7 +47,7 @@ export class TurnNotices {
       if (!is.has(identity) && !this.presence.isWatching(identity, after.id)) void this.read(identity, after.id);
   }
 
-  /** The person looks at the table, or need not any more. */
+  /** The person looks at the table, or is not waited for any more. */
   async read(identity: string, table: string): Promise<void> {
     await this.quietly(async () => {
       const { store } = this.house;

@@ -37,7 +37,7 @@ export function closeTable(store: Store, id: string): Promise<void> {
   return change(store, id, () => ({ phase: 'closed', invite: null, asked: [], waiting: [], proposal: null }));
 }
 
-/** Lets a frozen table go on; its bots and clocks too. */
+/** Unfreezes a table; its bots and clocks go on too. */
 export function thawTable(store: Store, id: string): Promise<void> {
   return change(store, id, () => ({ frozen: null }));
 }
@@ -59,7 +59,7 @@ async function change(store: Store, id: string, make: (doc: TableDoc) => Partial
   if (!done) throw new BadInput(`table "${id}" is changing just now: try again`);
 }
 
-/** Everything needed to see a failure again. It has the seed in it: not for players of a running game. */
+/** Everything needed to reproduce a failure. It includes the seed: not for players of a running game. */
 export async function reproducer(store: Store, roomOf: (game: string) => Room | Promise<Room>, id: string): Promise<object> {
   const doc = await loadTable(store.db, id);
   if (doc === undefined) throw new BadInput(`there is no table "${id}"`);
@@ -80,7 +80,7 @@ export async function setBanned(store: Store, who: string, banned: boolean): Pro
   if (banned) await endSessions(store, id, {});
 }
 
-/** Deletes guests not seen for so long who sit at no table that still goes on. */
+/** Deletes guests who have not been seen for this long and sit at no unfinished table. */
 export async function purgeGuests(store: Store, days: number, now: number): Promise<number> {
   // It may touch any person and any table: one of the few writes that lock out all others.
   return store.write(async (trx) => {

@@ -20,7 +20,7 @@ const PAGE = 500;
 export async function writeBackup(db: Db, file: string): Promise<void> {
   mkdirSync(dirname(file), { recursive: true });
   const temporary = `${file}.part`;
-  // SQLite takes no notice of the level: there every transaction is one picture.
+  // SQLite ignores the isolation level: there every transaction is a snapshot.
   await db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -121,7 +121,7 @@ async function restoreLines(db: Db, from: AsyncIterable<string>, file: string): 
   return rows;
 }
 
-/** Checks the first and last line; says whether it was the last. */
+/** Checks the first and last line; returns whether it was the last. */
 function readFrame(value: unknown): boolean {
   const { schema, end } = value as { schema?: number; end?: boolean };
   if (schema !== undefined && schema > MIGRATIONS.length) {

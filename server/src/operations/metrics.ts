@@ -9,7 +9,7 @@ export interface Gauges {
   unreadBytes(): number;
 }
 
-/** Counts what operators watch. */
+/** Counters and gauges for operators. */
 export class Metrics {
   readonly registry = new Registry();
   private readonly moves: Counter;
@@ -56,8 +56,8 @@ export class Metrics {
     this.latency.observe(milliseconds / 1_000);
   }
 
-  /** `full`: as it should be; `hurried`: in less time or at a quicker level; `lot`: drawn, because every level failed. */
-  botAnswered(how: 'full' | 'hurried' | 'lot'): void {
+  /** `full`: in full time; `hurried`: in less time or at a quicker level; `random`: because every level failed. */
+  botAnswered(how: 'full' | 'hurried' | 'random'): void {
     this.bots.inc({ how });
   }
 

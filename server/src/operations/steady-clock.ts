@@ -1,4 +1,4 @@
-/** Pace of time while the machine's clock is behind, until the two agree again. */
+/** Rate at which time passes while the machine's clock is behind, until the two agree again. */
 const SLOWED = 0.9;
 /** Maximum step ahead of the machine's clock that does not count as a jump. */
 const JUMP_MS = 2_000;
@@ -6,9 +6,9 @@ const JUMP_MS = 2_000;
 const MOST_AHEAD_MS = 12 * 3_600_000;
 
 /**
- * The time of the house: milliseconds since 1970 as the machine has them, but never going back. When the machine's clock is
- * set back, time goes on a little slower until it has caught up; when it leaps ahead (or the machine was asleep), so does
- * the house, and says which time nobody had.
+ * The server's time: milliseconds since 1970 by the machine's clock, but never going back. When the machine's clock is
+ * set back, the server's time runs a little slower until it has caught up; when it jumps ahead (or the machine was asleep), the
+ * server's time jumps too, and the skipped time is reported.
  */
 export class SteadyClock {
   private readonly wall: () => number;

@@ -17,8 +17,8 @@ interface Gap {
 }
 
 /**
- * Knows when no server was up or could store anything, so that clocks do not burn meanwhile. Every server signs in
- * regularly; a server that finds the last sign too old writes the gap down, and so does a server that could not store for a
+ * Knows when no server was up or could store anything, so that no clock runs meanwhile. Every server writes a heartbeat
+ * regularly; a server that finds the last heartbeat too old stores the gap, and so does a server that could not store for a
  * while, however short.
  */
 export class Uptime {
@@ -42,7 +42,7 @@ export class Uptime {
   /** Undefined while storing works, else what went wrong last. */
   failure: Failure | undefined = undefined;
 
-  /** `notBefore` is told the last sign of life of any server: the time of the house must not go back behind it. */
+  /** `notBefore` receives the last heartbeat of any server: the server's time must not go back behind it. */
   constructor(
     store: Store,
     now: () => number,
@@ -60,7 +60,7 @@ export class Uptime {
   /** Stores the gap before this start, if there was one. */
   async begin(): Promise<void> {
     this.notBefore((await lastSign(this.store.db)) ?? 0);
-    // Alone on the database, any time since the last sign was down-time; with others on it, only a long silence was.
+    // Alone on the database, any time since the last heartbeat was down-time; with others on it, only a long silence was.
     await this.sign(this.store.kind === 'sqlite' ? 0 : this.silenceMs);
     this.store.onTrouble((error) => this.doubt(error));
     this.plan();
@@ -85,12 +85,12 @@ export class Uptime {
     return Math.max(0, total);
   };
 
-  /** Something could not be stored, or the connection broke: look at once whether that is so for everything. */
+  /** Something could not be stored, or the connection broke: checks at once whether everything fails. */
   private doubt(error: unknown): void {
     if (this.ended) return;
     this.doubting = true;
     if (error === undefined) this.fail('unreachable', this.now());
-    // Damaged pages do not heal, even if this sign of life happens to be on sound ones.
+    // Damaged pages do not heal, even if this heartbeat happens to be on sound ones.
     this.damaged ||= error !== undefined && failureOf(error) === 'damaged';
     void this.beat();
   }
@@ -155,10 +155,10 @@ export class Uptime {
     this.gaps = joined([...stored, ...this.missing]);
   }
 
-  /** When the time began in which nobody could store; what others have stored meanwhile does not belong to it. */
+  /** The time since which nobody could store; what others have stored meanwhile does not belong to it. */
   private gapBefore(now: number, stored: number | undefined, silenceMs: number): number | undefined {
     if (stored === undefined) return undefined;
-    // Another server's clock may be behind: that we were up ourselves we need not read.
+    // Another server's clock may be behind: we need not read that we were up ourselves.
     const last = Math.max(stored, this.good);
     if (now - last > silenceMs) return this.since === undefined ? last : Math.max(last, this.since);
     const began = this.since === undefined ? now : Math.max(last, this.since);
@@ -166,7 +166,7 @@ export class Uptime {
   }
 }
 
-/** Two servers may write the same time down, each as it saw it: it counts once. */
+/** Gaps without overlaps: two servers may have stored the same time, each as it saw it. */
 function joined(gaps: readonly Gap[]): Gap[] {
   const list: Gap[] = [];
   for (const gap of [...gaps].sort((a, b) => a.began - b.began)) {

@@ -17,7 +17,7 @@ import { questionId, timeFor } from './asking.ts';
 /** Maximum number of tables of one program that are followed. */
 const MOST_TABLES = 200;
 
-/** What a stream says besides the protocol of bots: every line names its table. */
+/** What a stream says besides the messages of the bots' protocol: every line names its table. */
 export type StreamLine =
   | Extract<ToProgram, { type: 'hello' }>
   | ({ readonly table: string; readonly seat: Seat } & AtSeat)
@@ -34,7 +34,7 @@ export type StreamLine =
 type Question = Extract<ToProgram, { type: 'question' }>;
 type AtSeat = Extract<ToProgram, { type: 'begin' | 'end' | 'lost' }> | (Omit<Question, 'id'> & { readonly id: string });
 
-/** What a program has been told about one table. */
+/** What a program has been sent about one table. */
 interface Followed {
   readonly actor: TableActor;
   readonly begun: Set<Seat>;
@@ -95,7 +95,7 @@ export class ProgramStream implements OpenSocket {
     return this.followed.has(table);
   }
 
-  /** What everybody at a table is told; of this a program needs to know that something has happened, and its events. */
+  /** What everybody at a table is sent; of this a program needs only the events and that something has happened. */
   send(text: string): void {
     const message = JSON.parse(text) as ServerMessage;
     if (message.kind === 'change') this.hear(message.table, message.audience, message.events);

@@ -54,7 +54,7 @@ export class Connection implements OpenSocket, Party {
     return this.person.name;
   }
 
-  /** The tables that this socket looks at. */
+  /** The tables that this socket watches. */
   get tables(): readonly TableActor[] {
     return [...this.watched.values()];
   }
@@ -69,7 +69,7 @@ export class Connection implements OpenSocket, Party {
     else this.socket.send(text);
   }
 
-  /** Bytes that wait for the other side to read. */
+  /** Bytes that wait to be read by the client. */
   get unread(): number {
     return this.socket.bufferedAmount;
   }

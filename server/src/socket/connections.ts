@@ -11,10 +11,10 @@ const PING_EVERY_MS = 30_000;
 /** One open socket. */
 export interface OpenSocket extends Subscriber {
   readonly session: string;
-  /** Bytes that wait for the other side to read. */
+  /** Bytes that wait to be read by the client. */
   readonly unread: number;
   isWatching(table: string): boolean;
-  /** Who sits at this socket; a new name counts at once. */
+  /** The person at this socket; a new name counts at once. */
   person: Person;
   readonly tables: readonly TableActor[];
   close(code: ProblemCode): void;

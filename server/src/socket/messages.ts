@@ -22,7 +22,7 @@ const Draft = z.discriminatedUnion('shape', [
 
 const Move = z.union([z.string().max(2_000), z.looseObject({ kind: z.string().max(60) })]);
 
-/** Everything a client may say. */
+/** Everything a client may send. */
 const Message = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ping'), id: Ref }),
   z.object({ kind: z.literal('watch'), id: Ref, table: Id, link: z.string().max(64).optional() }),
@@ -38,7 +38,7 @@ const Message = z.discriminatedUnion('kind', [
 export const LARGEST_MESSAGE = 32 * 1_024;
 const DEEPEST = 12;
 
-/** Reads what came over a socket. The id comes along with a problem when there is one to name. */
+/** Reads a message from a socket. A problem comes with the message's id where there is one. */
 export function readMessage(text: string): ClientMessage | { readonly id: string | null; readonly problem: Problem } {
   let value: unknown;
   try {

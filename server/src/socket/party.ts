@@ -3,7 +3,7 @@ import type { Person } from '../table/person.ts';
 import type { Subscriber } from '../table/subscribers.ts';
 import type { World } from '../world.ts';
 
-/** Somebody who sends messages over a socket: what is needed to answer them. */
+/** The sender of messages over a socket: what is needed to answer them. */
 export interface Party extends Subscriber {
   readonly world: World;
   readonly person: Person;

@@ -105,7 +105,7 @@ async function playable(actor: TableActor): Promise<Awaited<ReturnType<TableActo
   }
 }
 
-/** A table that this person may know of; others do not even learn that it is there. */
+/** A table that this person may know of; to others it does not exist. */
 async function known(connection: Party, table: string): Promise<TableActor> {
   const actor = await connection.world.hall.table(table);
   if (!connection.watched.has(table)) mustMayEnter(actor.doc, connection.person, undefined);
@@ -118,7 +118,7 @@ function watchedBy(connection: Party, table: string): TableActor {
   return actor;
 }
 
-/** Looks at the position from one's own seat, changing nothing. */
+/** Looks at the position from one's own seat without changing it. */
 async function looking<V>(connection: Party, message: { table: string; seat: number }, look: (match: Match) => V): Promise<V> {
   const actor = await known(connection, message.table);
   return actor.inTurn(async () => {

@@ -19,7 +19,7 @@ export interface RatedSide {
   readonly ratings: readonly Rating[];
 }
 
-/** The ratings of everybody after a game, side by side. */
+/** Everybody's ratings after a game, in the order of the sides. */
 export function rated(sides: readonly RatedSide[]): Rating[][] {
   const teams = sides.map(({ rank, ratings }) => ({
     rank,

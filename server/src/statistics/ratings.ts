@@ -8,7 +8,7 @@ export interface Finished {
   readonly ended: number;
 }
 
-/** What somebody was rated after a game. */
+/** A person's rating after a game. */
 export interface RatedGame {
   readonly game: string;
   readonly table: string;
@@ -17,8 +17,8 @@ export interface RatedGame {
 }
 
 /**
- * Whether a table counts for ratings: it came to its end by the rules, two people or more played, each at one seat, and nobody
- * practised there. Bots and programs are not rated.
+ * Whether a table counts for ratings: it came to its end by the rules, two people or more played, each at one seat, and the game
+ * did not become practice. Bots and programs are not rated.
  */
 export function isRated(doc: TableDoc): boolean {
   if (doc.phase !== 'over' || doc.result === null || doc.practice === true) return false;

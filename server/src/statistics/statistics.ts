@@ -6,11 +6,11 @@ import { readDoc } from '../store/table-store.ts';
 import { seatsOf, type TableDoc } from '../table/doc.ts';
 import { type Finished, isRated, type RatedGame, ratingsFrom } from './ratings.ts';
 
-/** Initial rating and scale: numbers as people know them from other sites. */
+/** Initial rating and scale: the figures that other sites use. */
 const MIDDLE = 1_500;
 const SCALE = 24;
 
-/** Counts what people have played. Ends of games are remembered, and ratings for as long as no further game has ended. */
+/** Counts what people have played. Ends of games are cached, and ratings until the next game ends. */
 export class Statistician {
   private readonly store: Store;
   private readonly ends = new Map<string, number>();

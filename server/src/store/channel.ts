@@ -6,20 +6,20 @@ export interface Word {
   readonly identity?: string;
   /** A line of chat at the table. */
   readonly chat?: number;
-  /** Who looks at the table through the process that says so. */
+  /** The visitors of the table through the sending process. */
   readonly visitors?: readonly { readonly id: string; readonly name: string }[];
-  /** The process that says it. */
+  /** The sending process. */
   readonly from?: string;
 }
 
 /** Publish/subscribe between the processes that share a database. A process does not receive its own messages. */
 export interface Channel {
-  /** Says something as part of a transaction: the others hear it when it commits, and only then. */
+  /** Publishes something as part of a transaction: the others receive it when it commits, and only then. */
   say(trx: Trx, word: Word): void;
-  /** Publishes something that is not stored and may be lost: it is said again later. */
+  /** Publishes something that is not stored and may be lost: it is repeated later. */
   mention(word: Word): void;
   onWord(listener: (word: Word) => void): void;
-  /** Called when words may have been missed. */
+  /** Called when messages may have been missed. */
   onGap(listener: () => void): void;
   /** Called when the connection to the others breaks. */
   onLoss(listener: () => void): void;
@@ -49,15 +49,15 @@ export class FileChannel implements Channel {
   }
 
   say(): void {
-    // Nobody else is there to hear it.
+    // There is no other process.
   }
 
   mention(): void {
-    // Nobody else is there to hear it.
+    // There is no other process.
   }
 
   onWord(): void {
-    // Nobody else is there to say anything.
+    // There is no other process.
   }
 
   onGap(listener: () => void): void {

@@ -8,11 +8,11 @@ interface Waiting {
   readonly failed: (error: unknown) => void;
 }
 
-/** What a database does around the works of a group. */
+/** What a database does before and after the changes of a group. */
 export interface GroupSettings {
-  /** Called before the works, with what each of them touches. */
+  /** Called before the changes, with what each of them touches. */
   readonly before?: (trx: Trx, touches: readonly (readonly string[])[]) => Promise<void>;
-  /** Called after the works, in the same transaction. */
+  /** Called after the changes, in the same transaction. */
   readonly after?: (trx: Trx) => Promise<void>;
   /** Called when something could not be written even by itself. */
   readonly failed?: (error: unknown) => void;
@@ -30,8 +30,8 @@ export class Closing extends Error {
 }
 
 /**
- * Gathers the changes of several tables into one transaction: one wait for the disk serves them all. Each caller hears
- * only after the commit. Work may be run twice (alone, after a common transaction failed), so it must do nothing but
+ * Gathers the changes of several tables into one transaction, so that they wait for the disk once. Each caller gets its result
+ * only after the commit. A change may be run twice (alone, after a common transaction failed), so it must do nothing but
  * write to the transaction it is given.
  */
 export class GroupCommit {
@@ -46,7 +46,7 @@ export class GroupCommit {
     this.settings = settings;
   }
 
-  /** How many changes wait for the disk. */
+  /** Number of changes that wait for the disk. */
   get waiting(): number {
     return this.queue.length;
   }
@@ -60,7 +60,7 @@ export class GroupCommit {
     });
   }
 
-  /** Takes nothing more, and waits until everything taken is written. */
+  /** Accepts nothing more, and waits until everything accepted is written. */
   async close(): Promise<void> {
     this.closed = true;
     await this.draining;
@@ -83,7 +83,7 @@ export class GroupCommit {
       for (const [index, { done }] of group.entries()) done(results[index]);
     } catch (error) {
       if (attempt < ATTEMPTS && GIVEN_UP.includes(codeOf(error))) return this.together(group, attempt + 1);
-      // One that broke a constraint must not harm the others; where nothing works, each need not find out by itself.
+      // One that broke a constraint must not harm the others; where every write fails, each need not find out by itself.
       if (group.length > 1 && failureOf(error) === 'failing') for (const one of group) await this.together([one]);
       else {
         for (const { failed } of group) failed(error);

@@ -52,8 +52,8 @@ export async function nextDue(db: Db, now: number): Promise<number | undefined> 
 }
 
 /**
- * Takes jobs for one process until a moment; says which ones it got. Rows that another process is changing are passed
- * over, so a claim never waits for anybody.
+ * Claims jobs for one process until a moment; returns those it got. Rows that another process is changing are skipped,
+ * so a claim never waits.
  */
 export async function claimJobs(db: Db, ids: readonly string[], self: string, free: Free): Promise<Set<string>> {
   if (ids.length === 0) return new Set();

@@ -7,7 +7,7 @@ import type { JobRow, Trx } from './schema.ts';
  * log, snapshots, chat, its jobs), a person (identity, sessions, notices and their jobs), a claimed name, a push address,
  * or the signs of life. Two changes that could wait for the same row therefore name the same thing.
  *
- *   1. The house: shared by changes that name what they touch, exclusive for one that does not.
+ *   1. The whole database: shared by changes that name what they touch, exclusive for one that does not.
  *   2. The things named by all changes of a group, sorted by number.
  *   3. Rows: nobody else who could want them is running any more.
  *   4. PostgreSQL's own lock on the queue of notifications, taken while committing.
@@ -23,7 +23,7 @@ export const touches = {
   person: (id: string): string => `person:${id}`,
   name: (key: string): string => `name:${key}`,
   push: (endpoint: string): string => `push:${endpoint}`,
-  /** Signs of life and what is kept once for the whole house. */
+  /** Heartbeats and rows that exist once in the database. */
   house: 'house',
   /** A notice belongs to a person, every other job to its table. */
   job: ({ kind, id, table_id }: Pick<JobRow, 'kind' | 'id' | 'table_id'>): string =>

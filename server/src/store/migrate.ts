@@ -32,7 +32,7 @@ async function take(db: Db, step: Migration, version: number): Promise<void> {
   });
 }
 
-/** How many steps the database has taken. */
+/** Number of steps that the database has taken. */
 export async function schemaVersion(db: Db): Promise<number> {
   const row = await db.selectFrom('meta').select('value').where('key', '=', 'schema').executeTakeFirst();
   return row === undefined ? 0 : Number(row.value);

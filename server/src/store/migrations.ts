@@ -136,7 +136,7 @@ async function sharing(db: Db): Promise<void> {
   await db.schema.createIndex('shares_of').on('shares').columns(['table_id', 'identity']).execute();
 }
 
-/** Says of every table whose it is and whether bots sit there, and of every job for whom it is done. */
+/** Records for every table whose it is and whether bots sit there, and for every job for whom it is done. */
 async function owners(db: Db): Promise<void> {
   await db.schema
     .alterTable('tables')
@@ -165,7 +165,7 @@ async function fillOwners(db: Db): Promise<void> {
   }
 }
 
-/** Claimed names are protected against names that look like them, and people may keep out whom they do not want to meet. */
+/** Protects claimed names against names that look like them, and lets people block others. */
 async function imitationsAndBlocks(db: Db): Promise<void> {
   await db.schema.alterTable('identities').addColumn('name_shape', 'text').execute();
   await db.schema.createIndex('identities_by_shape').on('identities').column('name_shape').execute();
@@ -189,7 +189,7 @@ async function fillShapes(db: Db): Promise<void> {
       .execute();
 }
 
-/** Programs come with tokens: sessions that say what they may do. */
+/** Tokens for programs: sessions with scopes. */
 async function tokens(db: Db): Promise<void> {
   await db.schema.alterTable('sessions').addColumn('label', 'text').execute();
   await db.schema.alterTable('sessions').addColumn('scopes', 'text').execute();
@@ -210,7 +210,7 @@ export const MIGRATIONS: readonly Migration[] = [
   tokens,
 ];
 
-/** What a step fills in from what is there: a backup of an earlier schema lacks it. */
+/** What a step computes from older data: a backup of an earlier schema lacks it. */
 export const REFILLS: ReadonlyMap<Migration, Migration> = new Map([
   [owners, fillOwners],
   [imitationsAndBlocks, fillShapes],

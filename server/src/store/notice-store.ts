@@ -1,6 +1,6 @@
 import type { Db, NoticeRow, Trx } from './schema.ts';
 
-/** Notes that a person is waited for at a table, and plans to tell them if they do not look. */
+/** Records that a table waits for a person, and plans a notice in case they do not look. */
 export async function noteTurn(trx: Trx, identity: string, table: string, seat: number, now: number, due: number): Promise<void> {
   await trx
     .insertInto('notices')
@@ -15,7 +15,7 @@ export async function noteTurn(trx: Trx, identity: string, table: string, seat: 
     .execute();
 }
 
-/** The person has seen the table, or is not waited for any more. Says whether that is news. */
+/** The person has seen the table, or is not waited for any more. Returns whether anything changed. */
 export async function markRead(trx: Trx, identity: string, table: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('notices')

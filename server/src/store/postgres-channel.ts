@@ -18,7 +18,7 @@ export function waitBefore(attempt: number, chance: number = Math.random()): num
 
 /**
  * LISTEN of PostgreSQL on a connection of its own. There is never more than one connection and never more than one
- * attempt to replace it: a broken client is ended, and what it still says is ignored.
+ * attempt to replace it: a broken client is ended, and its later events are ignored.
  */
 export class PostgresChannel implements Channel {
   private readonly url: string;
@@ -31,7 +31,7 @@ export class PostgresChannel implements Channel {
   private failures = 0;
   private closed = false;
 
-  /** `send` hands a text to the database by one of its other connections: the listener has only its own questions. */
+  /** `send` publishes a text over one of the database's other connections: the listener's own is only probed. */
   constructor(url: string, self: string, send: (name: string, text: string) => Promise<unknown>) {
     this.url = url;
     this.self = self;
@@ -53,7 +53,7 @@ export class PostgresChannel implements Channel {
     this.send(NAME, JSON.stringify({ ...word, from: this.self })).catch(() => undefined);
   }
 
-  /** Hands the words of a transaction to the database. PostgreSQL delivers them when it commits, or never. */
+  /** Publishes the messages of a transaction. PostgreSQL delivers them when it commits, or never. */
   async flush(trx: Trx): Promise<void> {
     const words = this.said.get(trx);
     if (words === undefined) return;
@@ -110,7 +110,7 @@ export class PostgresChannel implements Channel {
     this.timer.unref();
   }
 
-  /** Asks for a sign of life. Only one question is ever on its way on this connection. */
+  /** Probes the connection. There is never more than one probe under way. */
   private async probe(client: pg.Client): Promise<void> {
     try {
       await client.query('SELECT 1');
@@ -120,7 +120,7 @@ export class PostgresChannel implements Channel {
     }
   }
 
-  /** The connection that counts has broken. Whatever else is heard of it later changes nothing. */
+  /** The current connection has broken. Its later events change nothing. */
   private lose(client: pg.Client): void {
     if (client !== this.current || this.closed) return;
     this.current = undefined;

@@ -41,7 +41,7 @@ const REFUSED: readonly (readonly [RegExp, string])[] = [
   [/timeout/i, 'it does not answer'],
 ];
 
-/** What the operator can do something about, in one line that leaves out the password. */
+/** What the operator can mend, in one line that leaves out the password. */
 export function postgresRefusal(error: unknown, url: string): unknown {
   const { code, message } = error as { readonly code?: unknown; readonly message?: unknown };
   const said = typeof code === 'string' ? code : String(message);

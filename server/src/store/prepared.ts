@@ -1,7 +1,7 @@
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Db } from './schema.ts';
 
-/** Stands for a value while a query is built. */
+/** Placeholder for a value while a query is built. */
 class Placeholder {
   readonly key: string;
 
@@ -12,18 +12,18 @@ class Placeholder {
 
 interface Shape {
   readonly query: CompiledQuery;
-  /** Which value goes where: a key of the values, or a constant of the query. */
+  /** Source of a parameter: a key of the values, or a constant of the query. */
   readonly order: readonly unknown[];
 }
 
-/** What a change brought about. */
+/** The result of a change. */
 export interface Changed {
   readonly rows: number;
 }
 
 /**
- * A query that is built once for each database and then only filled in: building costs more than the embedded database
- * needs to carry it out, and some are carried out with every move.
+ * A query that is built once for each database and then only filled in: building a query costs more than the embedded database
+ * needs to run it, and some are run with every move.
  */
 export function prepared<V extends object>(build: (db: Db, values: V) => Compilable): (db: Db, values: V) => Promise<Changed> {
   // A transaction and the database it belongs to have the same adapter.

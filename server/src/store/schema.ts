@@ -23,7 +23,7 @@ export interface IdentityRow {
   name: string;
   /** The name as compared: set when the name is claimed, unique then. */
   name_key: string | null;
-  /** What the claimed name looks like, for comparing with names that imitate it. */
+  /** The skeleton of the claimed name, for comparing with names that imitate it. */
   name_shape: string | null;
   password: string | null;
   email: string | null;
@@ -77,7 +77,7 @@ export interface EntryRow {
   made: number;
   /** Last message number of each audience after this entry. */
   numbers: string;
-  /** Events, differences and digest: what records and replays are made of. */
+  /** Events, patches and digest: what records and replays are made of. */
   body: string;
 }
 
@@ -90,7 +90,7 @@ export interface JobRow {
   due: number;
   claimed_by: string | null;
   claimed_until: number;
-  /** For whom it is done: the host of the table. */
+  /** The host of the table, for whom the job is done. */
   owner: string;
 }
 

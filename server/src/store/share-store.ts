@@ -4,7 +4,7 @@ export async function insertShare(trx: Trx, share: ShareRow): Promise<void> {
   await trx.insertInto('shares').values(share).execute();
 }
 
-/** The key that somebody has made to a table and not withdrawn. */
+/** The key to a table that this person has made and not withdrawn. */
 export function shareBy(db: Db | Trx, table: string, identity: string): Promise<ShareRow | undefined> {
   return db
     .selectFrom('shares')

@@ -43,8 +43,8 @@ function tidy(database: Database.Database): void {
 }
 
 /**
- * Whether the file can be trusted. An empty file beside a log of changes is not a new house but what is left of an old one:
- * opening it would throw the log away.
+ * Whether the file can be trusted. An empty file beside a WAL is not a new database but what is left of an old one:
+ * opening it would throw the WAL away.
  */
 export function mustBeSound(file: string): void {
   const sizeOf = (path: string): number => (existsSync(path) ? statSync(path).size : 0);
@@ -79,7 +79,7 @@ const NO_FOLDER: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
 };
 
-/** What the operator can do something about, in one line. */
+/** What the operator can mend, in one line. */
 export function refusalFor(error: unknown, file: string): unknown {
   const { code, message } = error as { readonly code?: unknown; readonly message?: unknown };
   const [said, words] = [String(code ?? ''), String(message ?? '')];
@@ -92,7 +92,7 @@ export function refusalFor(error: unknown, file: string): unknown {
   return failureOf(error) === 'disk-full' ? new StoreRefusal(`${file}: the disk is full`) : error;
 }
 
-/** SQLite takes a transaction back by itself when the disk is full; asked to do it again, it would hide why. */
+/** SQLite rolls a transaction back by itself when the disk is full; a second rollback would hide the reason. */
 function rollback(database: Database.Database): Database.Statement {
   const statement = database.prepare('rollback');
   const run = (): Database.RunResult => (database.inTransaction ? statement.run() : { changes: 0, lastInsertRowid: 0 });

@@ -1,4 +1,4 @@
-/** The store cannot be opened, for a reason that the operator can do something about. One line. */
+/** The store cannot be opened, for a reason that the operator can mend. One line. */
 export class StoreRefusal extends Error {
   override readonly name = 'StoreRefusal';
 }

@@ -10,7 +10,7 @@ import type { Db, Trx } from './schema.ts';
 import { FILE, lockDirectory, mustBeSound, openSqlite, refusalFor } from './sqlite.ts';
 import { StoreRefusal } from './store-refusal.ts';
 
-/** Where everything is kept. The queries are the same for both databases; what differs stays behind this interface. */
+/** The database. The queries are the same for both kinds; what differs stays behind this interface. */
 export interface Store {
   readonly kind: 'sqlite' | 'postgres';
   /** The name of this process among those that share the database. */
@@ -21,13 +21,13 @@ export interface Store {
   /** Changes waiting for the disk. */
   readonly waiting: number;
   /**
-   * Writes, and answers only when it is durable. The work may be run more than once. `touches` names what it changes (see
-   * locks.ts); a change that does not say shuts out the other processes for as long as it takes.
+   * Writes, and resolves only when it is durable. The work may be run more than once. `touches` names what it changes (see
+   * locks.ts); a change that does not name it shuts out the other processes while it runs.
    */
   write<T>(work: (trx: Trx) => Promise<T>, ...touches: readonly string[]): Promise<T>;
-  /** Calls back when something could not be written (and why), and without a reason when the connection broke. */
+  /** Calls back when something could not be written (with the reason), and without a reason when the connection broke. */
   onTrouble(listener: (error: unknown) => void): void;
-  /** Writes what was handed in before, and closes; what is handed in later is refused. */
+  /** Writes what was handed in before, and closes; later writes are refused. */
   close(): Promise<void>;
 }
 
@@ -73,7 +73,7 @@ function embedded(db: Db, release: () => void): Store {
 }
 
 async function openShared(url: string, dataDir: string): Promise<Store> {
-  // Loaded only here: a house on the embedded database starts without it.
+  // Loaded only here: a server on the embedded database starts without it.
   const [{ openPostgres, postgresRefusal, underAdvisoryLock }, { PostgresChannel }] = await Promise.all([
     import('./postgres.ts'),
     import('./postgres-channel.ts'),

@@ -3,7 +3,7 @@ import { prepared } from './prepared.ts';
 import type { Db, EntryRow, JobRow, TableRow, Trx } from './schema.ts';
 
 /** A row of `tables` from a document. */
-export function rowOf(doc: TableDoc): TableRow {
+function rowOf(doc: TableDoc): TableRow {
   return {
     id: doc.id,
     version: doc.version,
@@ -38,7 +38,7 @@ export async function replaceTable(trx: Trx, doc: TableDoc): Promise<boolean> {
   return rows === 1;
 }
 
-/** Those to whom a table belongs: who sits or sat here, and who is asked to while people gather. */
+/** The people of a table: who sits or sat here, and who is invited while people gather. */
 function ownersOf(doc: TableDoc): string[] {
   return [...membersOf(doc), ...(doc.phase === 'gathering' ? (doc.invited ?? []) : [])];
 }
@@ -90,7 +90,7 @@ export async function loadTable(db: Db, id: string): Promise<TableDoc | undefine
   return row === undefined ? undefined : readDoc(row.doc);
 }
 
-/** How often each of these tables has been changed; far cheaper than reading what they are like now. */
+/** How often each of these tables has changed; far cheaper than reading the documents. */
 export async function loadVersions(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await db.selectFrom('tables').select(['id', 'version']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, version }) => [id, version]));

@@ -44,7 +44,7 @@ export class TableActor implements Table {
   private current: TableDoc;
   private live: LiveGame | undefined;
   private readonly queue = new Queue();
-  /** What is in memory may not be what is stored. */
+  /** The memory may differ from the store. */
   private stale = false;
 
   constructor(house: House, doc: TableDoc) {
@@ -62,7 +62,7 @@ export class TableActor implements Table {
     return this.queue.length === 0 && this.audience.size === 0;
   }
 
-  /** The game; taken up from the log when it is not in memory. Only while nothing else happens to the table. */
+  /** The game; resumed from the log when it is not in memory. Only between commands. */
   async game(): Promise<LiveGame> {
     if (this.live !== undefined) return this.live;
     try {
@@ -80,7 +80,7 @@ export class TableActor implements Table {
     return this.keys.has(key);
   }
 
-  /** A version of the rules that would move a running game elsewhere must not go on with it. The log holds all there was. */
+  /** A version of the rules that would lead a running game elsewhere must not go on with it. The log holds the whole game. */
   private async freezeDeparted({ message, last }: Departed): Promise<never> {
     if (this.doc.phase === 'playing' && this.doc.frozen === null) {
       this.house.log.error({ table: this.doc.id, entry: last?.sequence, move: last?.move }, `${message}: the table is frozen`);
@@ -93,7 +93,7 @@ export class TableActor implements Table {
 
   /**
    * Runs a command when all earlier ones are done: it decides, its update is made durable, the sender gets the result, and
-   * only then everybody is told. If another process was quicker, the command runs again on what that one left.
+   * only then everybody is told. If another process was quicker, the command runs again on the document that one stored.
    */
   run<I, R>(command: Command<I, R>, input: I): Promise<R> {
     return new Promise<R>((resolve, reject) => {
@@ -118,7 +118,7 @@ export class TableActor implements Table {
     }
   }
 
-  /** Does something between two commands; again if it fails because another process was quicker. */
+  /** Runs something between two commands; again if it fails because another process was quicker. */
   inTurn<T>(work: () => Promise<T>): Promise<T> {
     this.lastUsed = this.house.now();
     return this.queue.run(async () => {
@@ -127,7 +127,7 @@ export class TableActor implements Table {
         try {
           return await work();
         } catch (error) {
-          // A command that played but did not get to the end must leave no trace.
+          // A command that failed after playing must leave no trace.
           if (this.live !== undefined && this.live.sequence !== this.doc.sequence) this.stale = true;
           if (!(error instanceof Conflict)) throw error;
           if (attempt === ATTEMPTS) throw new Problem('unavailable', { detail: 'too many changes at once' });
@@ -136,7 +136,7 @@ export class TableActor implements Table {
     });
   }
 
-  /** Makes an update durable; returns how to tell everybody. */
+  /** Makes an update durable; returns the function that tells everybody. */
   private async store({ doc: change, entry, begins }: Update): Promise<() => void> {
     const before = this.doc;
     const now = this.house.now();
@@ -174,7 +174,7 @@ export class TableActor implements Table {
       return await this.house.store.write(work, touches.table(this.doc.id));
     } catch (error) {
       this.stale = true;
-      // Writes that come too late because the server stops are done after the next start.
+      // Writes that come too late because the server stops are repeated after the next start.
       // An outage is logged once, by the failed heartbeat.
       const isSaid = error instanceof Closing || failureOf(error) !== 'failing';
       if (!isSaid) this.house.log.error({ err: error, table: this.doc.id }, 'a change could not be stored');
@@ -182,7 +182,7 @@ export class TableActor implements Table {
     }
   }
 
-  /** Drops what a failed change may have left in memory and goes on from what is stored. */
+  /** Drops what a failed change may have left in memory and goes on from the store. */
   private async reload(): Promise<void> {
     const stored = await loadTable(this.house.store.db, this.doc.id);
     if (stored === undefined) throw new Problem('no-table');
@@ -196,20 +196,20 @@ export class TableActor implements Table {
     if (stored.seed !== null && this.audience.size > 0) this.audience.tellState(await this.game());
   }
 
-  /** Tells those who wait for a bot that it will take longer. Not stored: the next answer of a bot says how it is then. */
+  /** Tells those who wait for a bot that it will take longer. Not stored: the bot's next answer brings the new state. */
   showBusy(): void {
-    // While several are asked, nobody may know who has answered.
+    // While several seats are asked, nobody may know who has answered.
     if (this.doc.busy === true || this.doc.asked.length !== 1 || this.queue.length > 0) return;
     this.current = { ...this.doc, busy: true };
     this.audience.showTable();
   }
 
-  /** Whether something newer is stored than what is in memory. */
+  /** Whether the store is newer than the memory. */
   isBehind(stored: number): boolean {
     return this.stale || stored !== this.doc.version;
   }
 
-  /** Catches up with what another process has done, entry by entry, so that everybody here sees it happen. */
+  /** Catches up with another process, entry by entry, so that everybody here sees it happen. */
   catchUp(): Promise<void> {
     return this.queue.run(async () => {
       if (this.stale) return this.reload();
@@ -244,7 +244,7 @@ export class TableActor implements Table {
   }
 }
 
-/** Resolves after the caller of a command has continued: the reply goes out before the changes. */
+/** Resolves after the caller of a command has continued: the reply is sent before the changes. */
 function afterReplies(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

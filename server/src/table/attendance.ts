@@ -12,10 +12,10 @@ export const NO_WATCHERS: Watchers = { count: 0, names: [] };
 const MOST_NAMES = 12;
 /** Grace period for a page reload, before anybody is told that the person left. */
 const GRACE_MS = 3_000;
-/** Time to live of another process's visitor list; it is repeated sooner. */
+/** Time to live of another process's visitor list; it is repeated more often. */
 const NEWS_MS = 90_000;
 
-/** Who is looking at one table: through this process, and as the others have said. */
+/** Who is looking at one table: through this process, and by the lists of the others. */
 export class Attendance {
   private readonly subscribers: Connected;
   private readonly now: () => number;
@@ -63,7 +63,7 @@ export class Attendance {
     this.leaving.set(identity, timer);
   }
 
-  /** Takes over what another process says about its visitors. */
+  /** Takes over another process's visitor list. */
   hear(process: string, people: readonly Visitor[]): { readonly isNew: boolean; readonly isChanged: boolean } {
     const isNew = !this.elsewhere.has(process) && people.length > 0;
     const before = JSON.stringify(this.everybody());

@@ -11,12 +11,12 @@ const MOST_VISITORS = 50;
 const CROWD = 50;
 const CROWD_MS = 1_000;
 
-/** Those who look at one table through this process: who they are, and what they are told. */
+/** The visitors of one table through this process, and what they are sent. */
 export class TableAudience {
   readonly subscribers = new Subscribers();
   readonly attendance: Attendance;
   private readonly house: House;
-  /** The table as it is stored. */
+  /** The stored document of the table. */
   private readonly table: () => TableDoc;
   private gathering: NodeJS.Timeout | undefined;
 
@@ -30,13 +30,13 @@ export class TableAudience {
     return this.subscribers.size;
   }
 
-  /** Somebody begins to look at the table. */
+  /** Somebody begins to watch the table. */
   attend(one: Subscriber, link: string | undefined): void {
     this.attendance.comes(one.identity);
     this.subscribers.add(one, link);
   }
 
-  /** Somebody looks elsewhere. */
+  /** Somebody stops watching. */
   depart(one: Subscriber): void {
     this.subscribers.remove(one);
     this.attendance.goes(one.identity);
@@ -55,7 +55,7 @@ export class TableAudience {
     }, CROWD_MS).unref();
   }
 
-  /** Says again who is here: what other processes have heard about it wears off. */
+  /** Announces the visitors again, because the lists that other processes hold expire. */
   announceVisitors(): void {
     if (this.size > 0) this.sayVisitors();
   }
@@ -64,24 +64,24 @@ export class TableAudience {
     this.house.store.channel.mention({ table: this.table().id, visitors: this.attendance.here().slice(0, MOST_VISITORS) });
   }
 
-  /** Another process says who looks at the table there; it hears in turn who is here when it was unknown. */
+  /** Another process announces its visitors; if it was unknown, it is sent ours. */
   hearVisitors(process: string, visitors: readonly Visitor[]): void {
     const { isNew, isChanged } = this.attendance.hear(process, visitors);
     if (isNew) this.announceVisitors();
     if (isChanged) this.showTable();
   }
 
-  /** Tells everybody how the table is, and who is there. */
+  /** Sends everybody the table's state, and who is there. */
   showTable(): void {
     this.subscribers.tellTable(this.table(), this.attendance);
   }
 
-  /** The same where it has changed in a way that they must know. */
+  /** The same, if it has changed in a way that they must know. */
   showTableAfter(before: TableDoc): void {
     if (mustShowTable(before, this.table())) this.showTable();
   }
 
-  /** Sends away those who may not look at the table any more. */
+  /** Removes those who may not watch the table any more. */
   recheck(): void {
     this.subscribers.recheck(this.table());
   }
@@ -90,17 +90,17 @@ export class TableAudience {
     if (isEntranceChanged(before, this.table())) this.recheck();
   }
 
-  /** Tells everybody the whole position as they may see it. */
+  /** Sends everybody the whole position as they may see it. */
   tellState(game: LiveGame): void {
     this.subscribers.tellState(this.table(), game);
   }
 
-  /** Tells everybody what has happened in the game. */
+  /** Sends everybody the changes of the game. */
   tellChanges(changes: readonly Change[]): void {
     this.subscribers.tellChanges(this.table(), changes);
   }
 
-  /** Tells everybody what an update changed. */
+  /** Sends everybody what an update changed. */
   tellUpdate(before: TableDoc, changes: readonly Change[], begins: LiveGame | undefined): void {
     this.recheckAfter(before);
     if (begins === undefined) this.showTableAfter(before);
@@ -121,7 +121,7 @@ function mustShowTable(before: TableDoc, after: TableDoc): boolean {
   return parts.some((part) => !sameJson(before[part], after[part]));
 }
 
-/** Whether somebody who came in before might not be let in now. */
+/** Whether somebody who was admitted before might not be admitted now. */
 function isEntranceChanged(before: TableDoc, after: TableDoc): boolean {
   return (
     before.invite !== after.invite ||

@@ -47,7 +47,7 @@ export function changesOf(
   });
 }
 
-/** The numbers under which an audience knows entries; what it has not noticed has none. */
+/** The numbers by which an audience knows entries; entries it has not noticed have none. */
 export function numbersFor(viewer: Viewer, entries: readonly (readonly number[])[]): number[] {
   return entries.map((numbers) => numbers[placeOf(viewer)] ?? 0).filter((n) => n > 0);
 }
@@ -60,7 +60,7 @@ function inView(patch: Patch): Patch {
   return patch.map((change) => (change.length === 1 ? [['view', ...change[0]]] : [['view', ...change[0]], change[1]]));
 }
 
-/** The texts of one entry's changes. What several audiences have in common is encoded once. */
+/** The texts of one entry's changes. Parts that several audiences have in common are encoded once. */
 export class ChangeTexts {
   private readonly changes: ReadonlyMap<Viewer, Change>;
   private readonly texts = new Map<Viewer, string>();
@@ -74,7 +74,7 @@ export class ChangeTexts {
     this.clocks = JSON.stringify(doc.clocks?.shown ?? null);
   }
 
-  /** What an audience is sent; undefined when it has noticed nothing. */
+  /** The message for an audience; undefined when it has noticed nothing. */
   textFor(audience: Viewer): string | undefined {
     const change = this.changes.get(audience);
     if (change === undefined) return undefined;

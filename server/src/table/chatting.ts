@@ -10,7 +10,7 @@ import type { Person } from './person.ts';
 const LONGEST = 500;
 const SPECTATOR_SEAT = -1;
 
-/** Says something at a table. While a game runs, what spectators say is hidden from those who play. */
+/** Posts a line at a table. While a game runs, lines of spectators are hidden from those who play. */
 export async function chat(actor: TableActor, person: Person, text: string): Promise<void> {
   const said = text
     .normalize('NFC')
@@ -45,14 +45,14 @@ export async function chat(actor: TableActor, person: Person, text: string): Pro
   });
 }
 
-/** Repeats a line that was said through another process. */
+/** Repeats a line that was posted through another process. */
 export async function hearChat(actor: TableActor, number: number): Promise<void> {
   const { db } = actor.house.store;
   const row = await db.selectFrom('chat').selectAll().where('table_id', '=', actor.doc.id).where('number', '=', number).executeTakeFirst();
   if (row !== undefined) tell(actor, row);
 }
 
-/** Repeats the lines said since a moment through other processes, when their words may have been lost. */
+/** Repeats the lines posted since a moment through other processes, when their messages may have been lost. */
 export async function hearMissedChat(actor: TableActor, since: number): Promise<void> {
   const rows = await actor.house.store.db
     .selectFrom('chat')

@@ -17,7 +17,7 @@ export function newClocks(rule: ClockRule, seats: number): Clocks | null {
   return { seats: fresh, shown: fresh };
 }
 
-/** What happened at the table, as far as clocks care. */
+/** An event at the table, as far as clocks are concerned. */
 export interface Tick {
   readonly now: number;
   /** Seats whose person is being waited for. */
@@ -28,7 +28,7 @@ export interface Tick {
   readonly open: boolean;
 }
 
-/** The clocks after something happened: those no longer waited for stand, the others run. */
+/** The clocks after an event: those of seats no longer waited for stand, the others run. */
 export function advance(rule: ClockRule, clocks: Clocks | null, tick: Tick, elapsed: Elapsed): Clocks | null {
   if (clocks === null || rule.kind === 'none') return null;
   const seats = clocks.seats.map((clock, seat) => {

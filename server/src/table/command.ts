@@ -9,7 +9,7 @@ import type { LiveGame } from './live-game.ts';
 export interface Table {
   readonly doc: TableDoc;
   readonly house: House;
-  /** The game; taken up from the log when it is not in memory. */
+  /** The game; resumed from the log when it is not in memory. */
   game(): Promise<LiveGame>;
   /** Whether a recent entry has this key. */
   isRecent(key: string): boolean;
@@ -33,12 +33,12 @@ export interface Outcome<R = void> {
   readonly problem?: Problem;
 }
 
-/** Something that can happen to a table. It decides and changes nothing itself: the actor stores the outcome and tells everybody. */
+/** A command of a table. It decides and changes nothing itself: the actor stores the outcome and tells everybody. */
 export type Command<I, R = void> = (table: Table, input: I) => Promise<Outcome<R>>;
 
 export const UNCHANGED: Outcome = { result: undefined };
 
-/** Parts of the document become different, nothing more. */
+/** An update that replaces parts of the document, nothing more. */
 export function changed(doc: Partial<TableDoc>): Outcome {
   return { update: { doc }, result: undefined };
 }

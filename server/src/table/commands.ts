@@ -6,7 +6,7 @@ import { declineRematch, openRematch, rematch } from './commands/rematch.ts';
 import { assign, changeLink, close, declineInvitation, invite, join, leave } from './commands/seating.ts';
 import { begin, start } from './commands/starting.ts';
 
-/* Everything that can happen to a table, in the order of its life. The actor runs one at a time: actor.ts. */
+/* Every command of a table, in the order of its life. The actor runs one at a time: actor.ts. */
 export const commands = {
   /* While people gather. */
   join,

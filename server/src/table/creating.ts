@@ -9,7 +9,7 @@ import type { Hall } from './hall.ts';
 import { newId, newSecretWord, newSeedPart } from './ids.ts';
 import type { Person } from './person.ts';
 
-/** A request in which nothing is left out that a table needs. */
+/** A request with everything that a table needs. */
 export interface NewTable extends TableRequest {
   readonly pace: 'live' | 'mail';
   readonly listed: boolean;
@@ -27,7 +27,7 @@ export async function create(hall: Hall, person: Person, request: NewTable): Pro
 /** What is settled before a table exists. */
 export interface TablePlan extends Pick<TableDoc, 'id' | 'game' | 'host' | 'config' | 'pace' | 'listed' | 'clock'> {
   readonly seats: readonly SeatDoc[];
-  /** People who may come in without the link. */
+  /** People who are admitted without the link. */
   readonly guests?: readonly string[];
 }
 
@@ -57,8 +57,8 @@ function configFor(hall: Hall, request: NewTable): Config {
   }
 }
 
-/** Who sits where, from one word. */
-export function seatFrom(word: string, person: Person, contribution: string | undefined): SeatDoc {
+/** The sitter of each seat, from one word each. */
+function seatFrom(word: string, person: Person, contribution: string | undefined): SeatDoc {
   if (word === 'open') return { kind: 'open' };
   if (word === 'me') return personSeat(person, contribution);
   return botOf(word);

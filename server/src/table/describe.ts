@@ -4,7 +4,7 @@ import { type Attendance, NO_WATCHERS } from './attendance.ts';
 import { isResigned, peopleOf, type SeatDoc, seatsOf, type TableDoc } from './doc.ts';
 import { invitedTo, offerOf } from './rematch-offer.ts';
 
-/** A table in the eyes of one person; who is looking is known only where the table is in memory. */
+/** A table as one person sees it; who is looking is known only where the table is in memory. */
 export function describe(doc: TableDoc, identity: string | undefined, attendance?: Attendance): TableInfo {
   const you = identity === undefined ? [] : seatsOf(doc, identity);
   const sitsHere = you.length > 0 || doc.host === identity;
@@ -48,7 +48,7 @@ function describeSeat(seat: SeatDoc, attendance: Attendance | undefined): SeatIn
   return { kind: 'person', id: identity, name, claimed, ...(program ? { program } : {}), standIn, resigned, ...connected };
 }
 
-/** What one's own audiences have of a list of numbers by audience. */
+/** The numbers of one's own audiences, from a list of numbers by audience. */
 function ownNumbers(numbers: readonly number[], you: readonly Seat[]): number[] {
   return (you.length > 0 ? you : [SPECTATOR]).map((viewer) => numbers[placeOf(viewer)] ?? 0);
 }
@@ -77,7 +77,7 @@ function describeProposal(doc: TableDoc, identity: string | undefined): Proposal
   const missing = peopleOf(doc).filter((person) => !agreed.includes(person));
   const you = identity === undefined ? [] : seatsOf(doc, identity);
   const [audience = SPECTATOR] = you;
-  // Whether others have answered in secret must not show.
+  // Whether others have answered in private must not show.
   const known = moves?.filter((move) => !move.secret || you.includes(move.seat));
   return {
     kind,

@@ -7,7 +7,7 @@ export function contributionsOf(doc: Pick<TableDoc, 'seats'>): string[] {
   return doc.seats.map((seat) => (seat.kind === 'person' ? seat.contribution : '-'));
 }
 
-/** All parts of the seed, for anybody who wants to check how it was made. */
+/** All parts of the seed, so that anyone can check how it was made. */
 export interface DiceProof extends SeedParts {
   readonly commitment: string;
   readonly seed: string;

@@ -22,13 +22,13 @@ export type SeatDoc =
       readonly resigned: boolean;
     };
 
-/** Something that happens when everybody concerned has agreed. */
+/** A proposal, carried out when everybody concerned has agreed. */
 export interface Proposal {
   readonly kind: ProposalInfo['kind'];
   readonly by: string;
   readonly seat: Seat;
   readonly agreed: readonly string[];
-  /** The moves that go when a take-back is agreed to, the oldest first. */
+  /** The moves that a take-back removes, the oldest first. */
   readonly moves?: readonly ProposedMove[];
 }
 
@@ -41,20 +41,20 @@ export interface ProposedMove {
   readonly numbers: readonly number[];
 }
 
-/** The same game once more, as soon as everybody who played has said yes. */
+/** A rematch, which begins as soon as everybody who played has accepted. */
 export interface RematchOffer {
   /** Also the id of the new table. */
   readonly id: string;
   readonly by: string;
   readonly accepted: readonly string[];
   readonly declined: readonly string[];
-  /** Parts of the seed that people have brought along, by identity. */
+  /** Parts of the seed from people, by identity. */
   readonly contributions: Readonly<Record<string, string>>;
   /** Whether the new table exists. */
   readonly open: boolean;
 }
 
-/** Something about the people at a table that belongs into the story of the game. */
+/** A happening among the people at a table, shown in the log of the game. */
 export interface Happening {
   readonly kind: HappeningInfo['kind'];
   readonly seat: Seat;
@@ -63,7 +63,7 @@ export interface Happening {
   readonly numbers: readonly number[];
 }
 
-/** A rule threw: what was played when it did. */
+/** The entry whose rule threw. */
 export interface Frozen {
   readonly error: string;
   readonly seat: Seat;
@@ -71,7 +71,7 @@ export interface Frozen {
   readonly move: string;
 }
 
-/** All about a table except its log. Stored as one document, replaced as a whole. */
+/** Everything about a table except its log. Stored as one document, replaced as a whole. */
 export interface TableDoc {
   readonly id: string;
   readonly version: number;
@@ -83,9 +83,9 @@ export interface TableDoc {
   readonly invite: string | null;
   /** The link by which others may watch. */
   readonly watch?: string | null;
-  /** People who may come in without the link: those who played the game before, and those who are invited. */
+  /** People who are admitted without the link: those who played the game before, and those who are invited. */
   readonly guests?: readonly string[];
-  /** People who have been asked to sit down here. */
+  /** People who are invited to sit down. */
   readonly invited?: readonly string[];
   readonly phase: Phase;
   readonly seats: readonly SeatDoc[];
@@ -115,11 +115,11 @@ export interface TableDoc {
   readonly result: Standing | null;
   /** Older tables have the id of the next table here. */
   readonly rematch: RematchOffer | string | null;
-  /** Somebody has gone back beyond the barrier on their own: the table counts for nothing. */
+  /** Somebody has gone back beyond the barrier on their own: the game does not count. */
   readonly practice?: boolean;
   /** Seats that go without their names where the game is shared. */
   readonly nameless?: readonly Seat[];
-  /** Whether bots here had to hurry of late because too many play at once. */
+  /** Whether bots were hurried lately because too many play at once. */
   readonly busy?: boolean;
   readonly happenings?: readonly Happening[];
 }
@@ -134,7 +134,7 @@ export function replaced(seats: readonly SeatDoc[], seat: Seat, by: SeatDoc): Se
   return seats.map((old, index) => (index === seat ? by : old));
 }
 
-/** Whether somebody may know about a table: listed ones everybody, private ones those inside and those with a link. */
+/** Whether somebody may know about a table: everybody if it is listed; if it is private, its people and those with a link. */
 export function mayEnter(doc: TableDoc, identity: string | undefined, link: string | undefined): boolean {
   if (doc.listed || (link !== undefined && (link === doc.invite || link === doc.watch))) return true;
   return identity !== undefined && isInside(doc, identity);

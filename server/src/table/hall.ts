@@ -18,12 +18,12 @@ const AT_ONCE = 500;
 /** Overlap for clock differences between processes: messages sent this long before a break may have been missed too. */
 const OVERLAP_MS = 5_000;
 
-/** All tables that are in memory. Each has one actor; cold ones leave and come back from the log. */
+/** All tables in memory. Each has one actor; idle ones are unloaded and resumed from the log. */
 export class Hall {
   readonly house: House;
   private readonly actors = new Map<string, Promise<TableActor>>();
   private readonly sweeper: NodeJS.Timeout;
-  /** Since when words of other processes may have been missed. */
+  /** Since when messages of other processes may have been missed. */
   private deafSince: number | undefined;
 
   constructor(house: House, { coldAfterMs }: HallSettings) {
@@ -43,7 +43,7 @@ export class Hall {
     return this.actors.size;
   }
 
-  /** The actor of a table, which is loaded when it is cold. */
+  /** The actor of a table, loaded when it is not in memory. */
   async table(id: string): Promise<TableActor> {
     const known = this.actors.get(id);
     if (known !== undefined) {
@@ -61,21 +61,21 @@ export class Hall {
     }
   }
 
-  /** The actor of a table, no older than what is stored. While the database cannot be asked, what is in memory must do. */
+  /** The actor of a table, no older than the store. While the database cannot be asked, the memory must do. */
   async fresh(id: string): Promise<TableActor> {
     const actor = await this.table(id);
     await this.catchUp(actor);
     return actor;
   }
 
-  /** Tells those at these tables that their bots have to wait. */
+  /** Tells people at these tables that their bots have to wait. */
   async showBusy(tables: readonly string[]): Promise<void> {
     for (const id of tables) (await this.actors.get(id)?.catch(() => undefined))?.showBusy();
   }
 
   /**
-   * The actor of a table, surely no older than what is stored. A job may come to a process before the word of the change
-   * that brought it about: judged by what was in memory, it would seem to be over.
+   * The actor of a table, surely no older than the store. A job may reach a process before the message about the change
+   * that caused it: judged by the memory, it would seem to be obsolete.
    */
   async current(id: string): Promise<TableActor> {
     const actor = await this.table(id);
@@ -92,7 +92,7 @@ export class Hall {
     return actor;
   }
 
-  /** Puts tables out of memory that are idle and have not been used for so long. */
+  /** Unloads idle tables that have not been used for a while. */
   async sweep(coldAfterMs: number): Promise<void> {
     const now = this.house.now();
     for (const [id, loading] of this.actors) {
@@ -134,7 +134,7 @@ export class Hall {
     }
   }
 
-  /** Words were missed: whatever is stored differently from what is in memory is looked up again. */
+  /** Messages were missed: tables whose stored version differs from the one in memory are reloaded. */
   private async catchUpAll(): Promise<void> {
     const since = this.deafSince;
     this.deafSince = undefined;

@@ -19,7 +19,7 @@ import { NumberedLog, numbersOf } from './numbered-log.ts';
 const PAGE = 25;
 
 /**
- * Entries that this audience could not notice are not in it, nor do the numbers betray them. A long game is read in pages,
+ * Entries that this audience could not notice are left out, and the numbers do not betray them. A long game is read in pages,
  * and the event loop is free between them.
  */
 export async function historyOf(db: Db, doc: TableDoc, audience: Viewer, after: number): Promise<HistoryInfo> {

@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts';
 import type { Elapsed } from './clock-rule.ts';
 import type { TableDoc } from './doc.ts';
 
-/** What tables need of the world around them. */
+/** What the tables need from the server around them. */
 export interface House {
   readonly store: Store;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
@@ -15,7 +15,7 @@ export interface House {
   readonly elapsed: Elapsed;
   /** Called after every durable change, before it is broadcast. */
   changed(before: TableDoc | undefined, after: TableDoc): void;
-  /** Called when there is something new to be done for a table: a bot's turn, a clock. */
+  /** Called when a table has a new job: a bot's turn, a clock. */
   tasked(): void;
   /** Called with every entry that became durable. */
   played(milliseconds: number): void;

@@ -4,12 +4,12 @@ import type { Db, EntryRow } from '../store/schema.ts';
 import { loadEntries } from '../store/table-store.ts';
 import type { TableDoc } from './doc.ts';
 
-/** Number of latest entries that are searched for news; older ones are no news. */
+/** Number of latest entries that are searched; older ones are no news. */
 const TAIL = 40;
 
 /**
- * The latest thing that happened to a seat since its own last answer, as far as the seat may know of it; where nothing did,
- * the latest thing that somebody else did at all.
+ * The latest thing that happened to a seat since its own last answer, as far as the seat may know of it; if there is none,
+ * the latest thing that anybody else did.
  */
 export async function latelyFor(db: Db, { text }: Room, doc: TableDoc, seat: Seat): Promise<AnyEvent | undefined> {
   const log = new HoldingLog<EntryRow>();

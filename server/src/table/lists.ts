@@ -12,13 +12,13 @@ export async function listOpen(db: Db): Promise<TableDoc[]> {
   return docs.filter(({ seats }) => seats.some(({ kind }) => kind === 'open'));
 }
 
-/** Listed tables at which a game is going on. */
+/** Listed tables with a running game. */
 export function listWatchable(db: Db): Promise<TableDoc[]> {
   return listed(db, 'playing');
 }
 
 async function listed(db: Db, phase: string): Promise<TableDoc[]> {
-  // The newest of everybody come first, then the second newest: nobody fills the list alone.
+  // First the newest table of each host, then the second newest: nobody fills the list alone.
   const { rows } = await sql<{ doc: string }>`
     select doc from (
       select doc, created, row_number() over (partition by host order by created desc) as place

@@ -29,7 +29,7 @@ export interface Played {
   readonly changes: readonly Change[];
 }
 
-/** A game in progress: the kernel's match, and what every audience has been shown of it. Knows no storage and no network. */
+/** A game in progress: the kernel's match, and what every audience has been shown of it. It knows no storage and no network. */
 export class LiveGame {
   readonly match: Match;
   frames: readonly Frame[];
@@ -60,12 +60,12 @@ export class LiveGame {
     );
   }
 
-  /** What is written down of the set-up. */
+  /** The record of the set-up. */
   opening(): SavedGame['opening'] {
     return this.writer.opening();
   }
 
-  /** Plays one entry. A refusal changes nothing; a rule that throws neither. */
+  /** Plays one entry. Neither a refusal nor a rule that throws changes anything. */
   play(act: (match: Match) => Done | Refusal): Played | Refusal {
     const { match, holding } = this;
     const done = act(match);
@@ -95,7 +95,7 @@ export function numbersOfEntry(before: readonly number[], after: readonly number
   return after.map((n, place) => (n > (before[place] ?? 0) ? n : 0));
 }
 
-/** The kernel's digest of a position, by the platform's own SHA-256: it is taken with every move. */
+/** The kernel's digest of a position, by the platform's own SHA-256, because every move needs one. */
 export function digestOf(state: State): string {
   return createHash('sha256').update(canonical(state)).digest('hex');
 }

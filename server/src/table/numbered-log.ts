@@ -2,17 +2,17 @@ import { HoldingLog } from '@ludoteca/kernel';
 import type { EntryRow } from '../store/schema.ts';
 import { numbersOfEntry } from './live-game.ts';
 
-/** Goes through the rows of a log in order; an entry is known by its numbers for each audience. */
+/** Goes through the rows of a log in order; entries are known by their numbers for each audience. */
 export class NumberedLog {
   readonly holding = new HoldingLog<readonly number[]>();
   private last: readonly number[];
 
-  /** `base` is the row before the first that is taken in. */
+  /** `base` is the row before the first one. */
   constructor(base: EntryRow) {
     this.last = numbersOf(base);
   }
 
-  /** Takes the next row in; returns the entries that it takes back, undefined when it takes none back. */
+  /** Takes the next row; returns the entries that it takes back, undefined when it takes none back. */
   take(row: EntryRow): readonly (readonly number[])[] | undefined {
     const before = this.last;
     this.last = numbersOf(row);

@@ -2,13 +2,13 @@ import type { Seat } from '@ludoteca/kernel';
 import { Problem } from '../problem.ts';
 import { isFinished, isPlayedByBot, type SeatDoc, type TableDoc } from './doc.ts';
 
-/** Somebody who asks for something. */
+/** The sender of a command. */
 export interface Person {
   readonly id: string;
   readonly name: string;
   /** Whether the name is theirs by a password. */
   readonly claimed: boolean;
-  /** Whether a program asks in this person's name. */
+  /** Whether a program asks on this person's behalf. */
   readonly program?: true;
 }
 

@@ -3,7 +3,7 @@ export class Queue {
   private tail: Promise<unknown> = Promise.resolve();
   private count = 0;
 
-  /** Works that have not finished. */
+  /** Number of unfinished tasks. */
   get length(): number {
     return this.count;
   }

@@ -10,7 +10,7 @@ import { isFinished, type SeatDoc, type TableDoc } from './doc.ts';
 /** A record as `ludoteca verify` and `ludoteca replay` read it. */
 export type Record = SavedGame & { readonly players: readonly string[]; readonly dice: SeedParts; readonly result?: Standing };
 
-/** The whole game with its seed. It has every secret in it, so it is made only when the game has ended. */
+/** The whole game with its seed. It contains every secret, so it is made only when the game has ended. */
 export async function recordOf(db: Db, room: Room, doc: TableDoc): Promise<Record> {
   if (!isFinished(doc.phase) || doc.seed === null) throw new Problem('secret-until-end');
   return fullRecord(db, room, doc);
@@ -23,7 +23,7 @@ export async function sharedRecord(db: Db, room: Room, doc: TableDoc): Promise<R
   return { ...record, players: record.players.map((player, seat) => (nameless.includes(seat) ? 'me' : player)) };
 }
 
-/** The same without asking whether the game has ended: for the operator, who has the database anyway. */
+/** The same without asking whether the game has ended: for the operator, who can read the database anyway. */
 export async function fullRecord(db: Db, room: Room, doc: TableDoc): Promise<Record> {
   if (doc.seed === null) throw new Problem('wrong-phase');
   const [begin, ...rows] = await loadEntries(db, doc.id, -1, doc.sequence);
@@ -50,7 +50,7 @@ export async function fullRecord(db: Db, room: Room, doc: TableDoc): Promise<Rec
   };
 }
 
-/** The rules the game began with, which later versions of the house cannot change. */
+/** The rules that the game began with; later versions cannot change them. */
 function rulesOf(opening: SavedGame['opening'], room: Room): string {
   const rules = (opening.all as { rules?: unknown }).rules;
   return typeof rules === 'string' ? rules : room.game.meta.rules;

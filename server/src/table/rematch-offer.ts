@@ -1,12 +1,12 @@
 import { membersOf, type RematchOffer, type TableDoc } from './doc.ts';
 
-/** The offer that stands; older tables know only the id of the table that came of it. */
+/** The current offer; older tables know only the id of the resulting table. */
 export function offerOf({ rematch: kept }: TableDoc): RematchOffer | undefined {
   if (kept === null) return undefined;
   return typeof kept === 'string' ? { id: kept, by: '', accepted: [], declined: [], contributions: {}, open: true } : kept;
 }
 
-/** Everybody who has to say yes: those who sat here, as far as they still exist. */
+/** Everybody who has to accept: those who sat here and still exist. */
 export function invitedTo(doc: TableDoc): string[] {
   return membersOf(doc).filter((identity) => identity !== '');
 }

@@ -11,13 +11,13 @@ export const SNAPSHOT_EVERY = 50;
 /** Minimum number of entries that can be taken back by agreement; resuming starts from a snapshot old enough for it. */
 export const REACH = 40;
 
-/** A game taken up from the log, and the keys of the entries that were read for it. */
+/** A game resumed from the log, and the keys of the entries that were read for it. */
 export interface Resumed {
   readonly game: LiveGame;
   readonly keys: readonly string[];
 }
 
-/** The rules of today do not lead where the log says that the game is. */
+/** Today's rules do not lead to the logged position. */
 export class Departed extends Error {
   override readonly name = 'Departed';
   readonly last: EntryRow | undefined;
@@ -29,8 +29,8 @@ export class Departed extends Error {
 }
 
 /**
- * Takes up a game where the log ends: from a snapshot and the entries after it. Where an entry takes back more than lies
- * behind the snapshot, an older one is tried, at last the very beginning. The position must be the one that was stored.
+ * Resumes a game at the end of its log: from a snapshot and the entries after it. Where an entry takes back more than lies
+ * after the snapshot, an older one is tried, and finally the very beginning. The position must be the stored one.
  */
 export async function resume(db: Db, room: Room, doc: TableDoc): Promise<Resumed> {
   for (let reach = doc.sequence - REACH; ; ) {
@@ -51,8 +51,8 @@ export async function resume(db: Db, room: Room, doc: TableDoc): Promise<Resumed
 }
 
 /**
- * Whether a position has the digest that the log has for it. The names of versions are part of it: where the game began
- * under earlier rules, that it differs by them alone is no matter, and where the state had another shape it cannot be compared.
+ * Whether a position has the digest in the log. Digests include the names of versions: where the game began
+ * under earlier rules, a difference in the names alone does not matter, and where the state had another shape it cannot be compared.
  */
 async function isAsStored(db: Db, doc: TableDoc, match: Match, last: EntryRow | undefined): Promise<boolean> {
   if (last === undefined) return true;

@@ -8,7 +8,7 @@ export function runningSeats(doc: TableDoc, waiting: readonly Seat[]): Seat[] {
   return waiting.filter((seat) => !isPlayedByBot(doc.seats[seat]));
 }
 
-/** The clocks after seats changed hands. */
+/** The clocks after seats have changed hands. */
 export function clocksAfterHandover(house: House, doc: TableDoc): TableDoc['clocks'] {
   const running = runningSeats(doc, doc.waiting);
   return advance(doc.clock, doc.clocks, { now: house.now(), running, answered: undefined, open: true }, house.elapsed);

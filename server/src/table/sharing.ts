@@ -8,7 +8,7 @@ import type { House } from './house.ts';
 import { newId } from './ids.ts';
 import type { Person } from './person.ts';
 
-/** Makes a key to a finished game. A person who has one already gets the same again. */
+/** Makes a key to a finished game. A person who has one gets the same again. */
 export async function share({ store, now }: House, doc: TableDoc, person: Person): Promise<ShareInfo> {
   mustHaveSat(doc, person);
   // Before the end the record would tell every secret of the game.
@@ -26,7 +26,7 @@ export async function shareInfo({ store }: Pick<House, 'store'>, doc: TableDoc, 
   return { key: found?.key ?? null, nameless: doc.nameless ?? [] };
 }
 
-/** From now on the person's key leads nowhere. */
+/** Withdraws the person's key. */
 export async function withdraw({ store, now }: House, doc: TableDoc, person: Person): Promise<ShareInfo> {
   mustHaveSat(doc, person);
   await store.write((trx) => withdrawShares(trx, doc.id, person.id, now()), touches.table(doc.id));
@@ -42,6 +42,6 @@ export async function sharedTable(hall: Hall, key: string): Promise<TableDoc> {
 }
 
 function mustHaveSat(doc: TableDoc, { id }: Person): void {
-  // As if it were not there: only those who sat at a table know of it for sure.
+  // The table is treated as missing: only those who sat there may be sure that it exists.
   if (seatsOf(doc, id).length === 0) throw new Problem(doc.listed ? 'not-yours' : 'no-table');
 }

@@ -16,7 +16,7 @@ export interface Subscriber {
 }
 
 /** The audiences that a person belongs to: all their seats, or the spectators. */
-export function audiencesFor(doc: TableDoc, identity: string): Viewer[] {
+function audiencesFor(doc: TableDoc, identity: string): Viewer[] {
   const seats = seatsOf(doc, identity);
   return seats.length > 0 ? seats : [SPECTATOR];
 }
@@ -51,14 +51,14 @@ export class Subscribers {
     else this.counts.delete(one.identity);
   }
 
-  /** Everybody once, with the name they have now. */
+  /** Every subscriber once, with the present name. */
   people(): { readonly id: string; readonly name: string }[] {
     return [...new Map([...this.all].map(({ identity, name }) => [identity, { id: identity, name }])).values()];
   }
 
-  /** Shuts those out who could not come in now: the link they came by has been renewed, or their seat taken away. */
+  /** Removes those who would not be admitted now: their link has been renewed, or their seat taken away. */
   recheck(doc: TableDoc): void {
-    // Subscribers of a closed table are told so, not shut out.
+    // Subscribers of a closed table are told so instead.
     if (doc.phase === 'closed') return;
     for (const [one, link] of [...this.links]) {
       if (mayEnter(doc, one.identity, link)) continue;
@@ -71,12 +71,12 @@ export class Subscribers {
     return [...this.all];
   }
 
-  /** Tells everybody how the table is. */
+  /** Sends everybody the table's state. */
   tellTable(doc: TableDoc, attendance: Attendance): void {
     for (const one of this.all) one.send(tableText(doc, one.identity, attendance));
   }
 
-  /** Shows everybody the whole position. */
+  /** Sends everybody the whole position. */
   tellState(doc: TableDoc, game: LiveGame): void {
     for (const one of this.all) for (const text of stateTexts(doc, game, one.identity)) one.send(text);
   }
@@ -93,7 +93,7 @@ export class Subscribers {
     }
   }
 
-  /** Says one thing to all. */
+  /** Sends everybody the same message. */
   tellAll(text: string, to: (one: Subscriber) => boolean = () => true): void {
     for (const one of this.all) if (to(one)) one.send(text);
   }

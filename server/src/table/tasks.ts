@@ -2,7 +2,7 @@ import type { JobRow } from '../store/schema.ts';
 import { type Elapsed, remaining } from './clock-rule.ts';
 import { isPlayedByBot, type TableDoc } from './doc.ts';
 
-/** What has to happen by itself at a table: turns of bots, and clocks that run out. A function of the document alone. */
+/** The jobs of a table: turns of bots, and clocks that run out. A function of the document alone. */
 export function tasksOf(doc: TableDoc, now: number, elapsed: Elapsed): JobRow[] {
   if (doc.phase !== 'playing' || doc.frozen !== null) return [];
   return doc.waiting.flatMap((seat) => (isPlayedByBot(doc.seats[seat]) ? [botTurn(doc, seat, now)] : clockExpiry(doc, seat, now, elapsed)));
@@ -23,7 +23,7 @@ function clockExpiry(doc: TableDoc, seat: number, now: number, elapsed: Elapsed)
   return [{ id, kind: 'clock', table_id: doc.id, seat, decision: doc.decision, due, claimed_by: null, claimed_until: 0, owner: doc.host }];
 }
 
-/** What changes in the list of jobs from one document to the next. */
+/** The changes of the list of jobs from one document to the next. */
 export function taskChanges(before: readonly JobRow[], after: readonly JobRow[]): { gone: string[]; fresh: JobRow[] } {
   const kept = new Set(after.map(({ id }) => id));
   const had = new Set(before.map(({ id }) => id));

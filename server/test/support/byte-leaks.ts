@@ -3,13 +3,13 @@ import type { Viewer } from '@ludoteca/kernel';
 import { tape } from './taped.ts';
 import { compareTwin } from './twin.ts';
 
-/** The games the leak test is run on, and all numbers of seats they can be played with. */
+/** The games of the leak test, and all numbers of seats they can be played with. */
 export const GAMES = [
   ['medioevo', [2, 3, 4, 5]],
   ['san-juan', [2, 3, 4]],
 ] as const;
 
-/** What was given away over a whole game, and how many answers were given in another world than the real one. */
+/** What was leaked over a whole game, and how many answers were given in another world than the real one. */
 export interface ByteLeaks {
   readonly leaks: readonly string[];
   readonly elsewhere: number;

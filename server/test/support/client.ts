@@ -15,13 +15,13 @@ import WebSocket from 'ws';
 import type { ProblemBody } from '../../src/problem.ts';
 import type { TableInfo } from '../../src/protocol.ts';
 
-/** What a client sees of one audience. */
+/** The part of one audience that a client sees. */
 export interface Seen {
   n: number;
   frame: Frame;
 }
 
-/** A message of the server, loosely. */
+/** A message of the server, loosely typed. */
 export interface Said {
   readonly kind: string;
   readonly id?: string;
@@ -106,7 +106,7 @@ export class Client {
     });
   }
 
-  /** Sends a message and waits for what answers it; over a connection that has ended nothing does. */
+  /** Sends a message and waits for its reply; over a closed connection there is none. */
   ask(message: Record<string, unknown>): Promise<Said> {
     if (this.socket?.readyState !== WebSocket.OPEN) return Promise.resolve({ kind: 'lost' });
     const id = typeof message.id === 'string' ? message.id : `c${++counter}`;
@@ -126,7 +126,7 @@ export class Client {
     return seen.frame;
   }
 
-  /** Waits until something holds; looks again after every message. */
+  /** Waits until a condition holds; checks it after every message. */
   async until(holds: () => boolean, milliseconds = 10_000): Promise<void> {
     const end = Date.now() + milliseconds;
     while (!holds()) {

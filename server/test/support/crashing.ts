@@ -10,7 +10,7 @@ import { newDir, removeDir } from './house.ts';
 import { Journal } from './journal.ts';
 import { ServerProcess } from './process.ts';
 
-/** Tables under load: two people each, one with a bot besides, one whose person has fallen asleep. */
+/** Tables under load: two people each, one with a bot too, one whose person has fallen asleep. */
 async function sitDown(address: string, count: number, from: number): Promise<Journal[]> {
   const journals: Journal[] = [];
   for (let i = from; i < from + count; i++) {
@@ -28,7 +28,7 @@ async function sitDown(address: string, count: number, from: number): Promise<Jo
 
 /**
  * Kills the server at random moments while people and bots play, starts it again, and compares with what the clients
- * have written down: nothing acknowledged is lost or doubled, everybody goes on where they were, bots and clocks too.
+ * have recorded: nothing acknowledged is lost or doubled, everybody goes on where they were, bots and clocks too.
  */
 export async function survive(crashes: number): Promise<void> {
   const dir = newDir();
@@ -42,7 +42,7 @@ export async function survive(crashes: number): Promise<void> {
     await server.start();
     isUp = true;
     if (asleep === undefined) asleep = await fallAsleep(server.address);
-    // New tables come in after every crash, so that there is always somebody playing.
+    // New tables are added after every crash, so that there is always somebody playing.
     const fresh = await sitDown(server.address, killed === 0 ? 2 : 1, killed);
     const playing = fresh.map((journal) => journal.play(() => isUp));
     journals.push(...fresh);
@@ -63,7 +63,7 @@ export async function survive(crashes: number): Promise<void> {
   removeDir(dir);
 }
 
-/** Somebody who sits down at a table with a clock and never answers. */
+/** A person who sits down at a table with a clock and never answers. */
 async function fallAsleep(address: string): Promise<{ client: Client; table: string }> {
   const client = await Client.guest(address, 'Carla');
   const clock = { kind: 'live', move: 1, bank: 0 };
@@ -76,7 +76,7 @@ async function wakeUp({ client, table }: { client: Client; table: string }): Pro
   await expect.poll(phase, { timeout: 60_000, interval: 200 }).toBe('over');
 }
 
-/** What is stored is what was acknowledged, each once and in order, and the games replay to what their records say. */
+/** Exactly the acknowledged answers are stored, each once and in order, and the games replay to what their records say. */
 export async function compare(place: Parameters<typeof openForOperator>[0], journals: readonly Journal[]): Promise<void> {
   const store = await openForOperator(place);
   expect(journals.flatMap(({ departures }) => departures)).toEqual([]);

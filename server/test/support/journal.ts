@@ -6,7 +6,7 @@ let answers = 0;
 /** Long enough that a game is still on when the server is killed. */
 const THOUGHT_MS = 8;
 
-/** A player who writes down what was acknowledged and seen, and goes on after every crash of the server. */
+/** A player who records what was acknowledged and seen, and goes on after every crash of the server. */
 export class Journal {
   readonly client: Client;
   readonly table: string;
@@ -31,7 +31,7 @@ export class Journal {
     return this.client.tables.get(this.table)?.phase === 'over';
   }
 
-  /** Plays until the game is over, whatever happens to the server. `isUp` says when it makes sense to try again. */
+  /** Plays until the game is over, with all crashes. `isUp` tells when it makes sense to try again. */
   async play(isUp: () => boolean): Promise<void> {
     while (!this.isOver) {
       if (this.client.socket?.readyState !== 1) await this.comeBack(isUp);
@@ -67,7 +67,7 @@ export class Journal {
     return { id: `a${++answers}`, decision: frame.view.decision, move: anyAnswer(frame, `answer ${answers}`) };
   }
 
-  /** Connects again and compares: what was seen before must be part of what there is now. */
+  /** Connects again and compares: everything seen before must be part of the present position. */
   private async comeBack(isUp: () => boolean): Promise<void> {
     const key = `${this.table}:${this.seat}`;
     const before = this.client.seen.get(key);

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '../../..');
 const CLI = join(ROOT, 'cli/bin/ludoteca.js');
 
-/** The real server in a process of its own: by itself, or by way of npm as an operator would start it. */
+/** The real server in a process of its own: directly, or through npm as an operator would start it. */
 export class ServerProcess {
   private readonly env: Record<string, string>;
   private readonly by: 'node' | 'npm';
   private child: ChildProcess | undefined;
-  /** What it has written to its log. */
+  /** Its log so far. */
   log = '';
   address = '';
 
@@ -22,7 +22,7 @@ export class ServerProcess {
     return this.child?.pid ?? 0;
   }
 
-  /** Starts it and waits until it says where it is. */
+  /** Starts it and waits until it prints its address. */
   async start(): Promise<void> {
     const env = { ...process.env, LUDOTECA_LANG: 'en', LOG_LEVEL: 'error', ...this.env };
     const stdio = ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe'];
@@ -47,7 +47,7 @@ export class ServerProcess {
     });
   }
 
-  /** Whether anything of what npm started is still there: all of it is in one process group. */
+  /** Whether anything that npm started is still running: all of it is in one process group. */
   get isLeftBehind(): boolean {
     try {
       process.kill(-this.pid, 0);
@@ -69,7 +69,7 @@ export class ServerProcess {
     await this.stop('SIGKILL');
   }
 
-  /** Sends a signal and waits for the end; says with which code. */
+  /** Sends a signal and waits for the end; returns the exit code. */
   async stop(signal: NodeJS.Signals): Promise<number | null> {
     const { child } = this;
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return null;

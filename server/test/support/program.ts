@@ -1,7 +1,7 @@
 import type { TableInfo } from '../../src/protocol.ts';
 import { Client } from './client.ts';
 
-/** A line of a stream, loosely. */
+/** A line of a stream, loosely typed. */
 export interface Line {
   readonly type: string;
   readonly table?: string;
@@ -20,7 +20,7 @@ export interface Answered {
   readonly body: { readonly code?: string; readonly rule?: string; readonly detail?: string } & Partial<TableInfo>;
 }
 
-/** Somebody with a claimed name, and a token for their program. */
+/** A person with a claimed name, and a token for their program. */
 export async function programmer(
   address: string,
   name: string,
@@ -95,7 +95,7 @@ export class Program {
         for (const part of parts) if (part !== '') this.lines.push(JSON.parse(part) as Line);
       }
     } catch {
-      // The test is over, or the server went away.
+      // The test is over, or the server has stopped.
     }
     this.ended = true;
   }

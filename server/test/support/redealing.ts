@@ -26,15 +26,15 @@ import { LiveGame, type Played } from '../../src/table/live-game.ts';
 
 const TRIES = 24;
 
-/** What was compared and what gave something away. */
+/** The number of comparisons, and the leaks. */
 export interface Findings {
   compared: number;
   leaks: string[];
 }
 
 /**
- * Plays a random game. Before every answer, what each onlooker cannot see is dealt again; the same answer with the same
- * chance must then send the onlooker the same bytes, unless the answer brings something to light that they see.
+ * Plays a random game. Before every answer, everything that each onlooker cannot see is dealt again; the same answer with the same
+ * chance must then send the onlooker the same bytes, unless the answer reveals something that they see.
  */
 export function redealGame(game: Game, seats: number, seed: string): Findings {
   const findings: Findings = { compared: 0, leaks: [] };
@@ -112,12 +112,12 @@ function compare(game: Game, viewer: Viewer, real: Stepped, other: Stepped, wher
   );
   if (mine === theirs) return;
   const shown = JSON.stringify(real.live.frames[place]?.view) !== JSON.stringify(other.live.frames[place]?.view);
-  // A difference is allowed only where something new came to light that this viewer's own view shows.
+  // A difference is allowed only where something new was revealed that this viewer's own view shows.
   if (!shown) findings.leaks.push(`${where}: the message says more than the view: ${mine} / ${theirs}`);
   else if (!hasCome(game, real)) findings.leaks.push(`${where}: something showed that had not come to light`);
 }
 
-/** Whether the answer brought something random or secret to light. */
+/** Whether the answer revealed something random or secret. */
 function hasCome(game: Game, { live }: Stepped): boolean {
   const entry = live.match.log[live.match.log.length - 1];
   const reason = entry === undefined ? undefined : live.match.undoRefusal(entry.seat);

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A proxy in front of several processes as an operator has it: each connection goes to the next process that takes it. */
+/** A proxy in front of several processes, as operators use them: each connection goes to the next process that accepts it. */
 export interface RoundRobin {
   readonly address: string;
   stop(): void;

@@ -22,23 +22,23 @@ import { REACH } from '../../src/table/resume.ts';
 import { Client } from './client.ts';
 import { openHouse } from './house.ts';
 
-/** Every so many answers everything is asked for over HTTP as well. */
+/** Number of answers after which everything is requested over HTTP as well. */
 const ASK_EVERY = 12;
 const HOUR_MS = '3600000';
 
-/** A position before an answer, the answer, and what every audience was sent because of it. */
+/** A position before an answer, the answer, and the messages that every audience was sent because of it. */
 export interface Moment {
   readonly state: State;
   readonly seat: Seat;
   readonly move: AnyMove;
   readonly numbers: readonly number[];
-  /** What the match remembers for taking back: part of what is shown. */
+  /** The match's memory for take-backs: part of what is shown. */
   readonly past: readonly unknown[];
   /** Texts over the socket and bodies over HTTP; spectators first, then seat by seat. */
   readonly sent: readonly (readonly string[])[];
 }
 
-/** A whole game at a real server, with every byte that went out. */
+/** A whole game at a real server, with every byte that was sent. */
 export interface Tape {
   readonly room: Room;
   readonly table: string;
@@ -51,13 +51,13 @@ export interface Tape {
   forget(): Promise<void>;
 }
 
-/** A house whose clock stands unless it is moved, so that no byte depends on when something was measured. */
+/** A server whose clock stands unless it is moved, so that no byte depends on the time of a measurement. */
 export function stillHouse(hands: { now: number }, rooms: readonly Room[], dir?: string): Promise<Server & { readonly dir: string }> {
   const env: Record<string, string> = { BEAT_MS: HOUR_MS, ...(dir === undefined ? {} : { DATA_DIR: dir }) };
   return openHouse(env, { now: () => hands.now, rooms });
 }
 
-/** Plays a whole random game over real sockets and writes down everything that is sent to those viewers. */
+/** Plays a whole random game over real sockets and records everything that is sent to those viewers. */
 export async function tape(room: Room, seats: number, seed: string, viewers: readonly Viewer[]): Promise<Tape> {
   const hands = { now: Date.now() };
   const began = hands.now;
@@ -97,14 +97,14 @@ async function begin(room: Room, house: Server, [spectator, host, ...others]: re
   return id;
 }
 
-/** Everybody comes to the table in this order; what that brought about is not counted. */
+/** Everybody comes to the table in this order; the resulting messages are not counted. */
 export async function watchAll(clients: readonly Client[], table: string): Promise<void> {
   for (const client of clients) await client.watch(table);
   for (const client of clients) await client.ask({ kind: 'ping' });
   for (const client of clients) client.texts.splice(0);
 }
 
-/** The house's own part of the seed, otherwise drawn: the same game is taped every time. */
+/** The server's own part of the seed, otherwise random: the same game is taped every time. */
 async function fixSecret({ world }: Server, table: string, secret: string): Promise<void> {
   const actor = await world.hall.table(table);
   await actor.run(async () => changed({ secret, promise: commitmentTo(secret) }), undefined);
@@ -120,7 +120,7 @@ function memoryOf(game: LiveGame): Pick<Moment, 'state' | 'numbers' | 'past'> {
   return { state: clone(game.match.state), numbers: game.numbers, past: past.slice(-REACH) };
 }
 
-/** Gives an answer through its own socket, under an id that depends on nothing but its place. */
+/** Gives an answer through its own socket, under an id that depends only on its place. */
 export async function answer(
   client: Client | undefined,
   { game }: Room,
@@ -133,7 +133,7 @@ export async function answer(
   if (said?.kind !== 'ack') throw new Error(`answer ${count}: ${JSON.stringify(said)}`);
 }
 
-/** All that a client has been sent since it was last asked, after it has asked for everything it may. */
+/** Everything that a client has been sent since the last call, after it has requested everything it may. */
 export async function heard(client: Client, table: string, count: number): Promise<string[]> {
   const refetched = client.ask({ kind: 'refetch', id: `r${count}`, table });
   const asked = client.ask({ kind: 'ping', id: `p${count}` });

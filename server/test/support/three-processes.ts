@@ -9,7 +9,7 @@ import { ServerProcess } from './process.ts';
 import { roundRobin } from './round-robin.ts';
 
 const PROCESSES = 3;
-/** Everybody whose connection ended with the killed process has their question again after this time. */
+/** Maximum time until everybody whose connection ended with the killed process has their question again. */
 export const BACK_MS = 5_000;
 
 export interface Trial {

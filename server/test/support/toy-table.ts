@@ -6,7 +6,7 @@ import { Client, type Said } from './client.ts';
 import { openHouse } from './house.ts';
 import { toyRoom } from './toy.ts';
 
-/** A moment that tests can move on. */
+/** A clock that tests can move. */
 export interface Hands {
   now: number;
 }
@@ -79,7 +79,7 @@ export function toyHouse(env: Record<string, string> = {}): { server: () => Serv
   return { server: () => server, hands };
 }
 
-/** What a bot says at the toy. */
+/** What a bot answers at the toy. */
 export function botMove(view: Frame['view']): unknown {
   const kind = topOf(view.agenda)?.kind;
   if (kind === 'mark') return { kind: 'mark', value: 1 };

@@ -129,5 +129,5 @@ export const toy: Game<Toy> = {
   },
 };
 
-/** The toy as a room; it has no words and no judgement, and the server needs neither. */
+/** The toy as a room without texts and evaluation, because the server needs neither. */
 export const toyRoom = { game: toy, text: { catalogues: { it: {}, en: {} }, rules: { it: {}, en: {} } } } as unknown as Room;

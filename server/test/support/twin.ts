@@ -28,14 +28,14 @@ const FRESH_EVERY = 10;
 const TRIES = 60;
 
 export interface Comparison {
-  /** Answers given in a world that really was another one. */
+  /** Number of answers given in a world that differed from the real one. */
   readonly elsewhere: number;
   readonly bytes: number;
   readonly leaks: readonly string[];
 }
 
 /**
- * Plays a taped game again at a twin of its house, in worlds that one viewer cannot tell from the real one: the same
+ * Plays a taped game again at a twin of its server, in worlds that one viewer cannot tell from the real one: the same
  * answers, the same clock, the same commitment. Every byte the viewer is sent must be the one on the tape.
  */
 export async function compareTwin(tape: Tape, viewer: Viewer): Promise<Comparison> {
@@ -69,7 +69,7 @@ function differing(sent: readonly string[], taped: readonly string[]): string {
   return `${sent.length}/${taped.length} texts; ${one.slice(0, 60)} … ${part(one)} instead of ${part(other)}`;
 }
 
-/** The table in the twin house, and the sockets of those who play there. */
+/** The table in the twin server, and the sockets of those who play there. */
 class Twin {
   private readonly tape: Tape;
   private readonly viewer: Viewer;
@@ -93,12 +93,12 @@ class Twin {
       clients.push(client);
     }
     await watchAll(clients, tape.table);
-    // The others are dealt other worlds in the middle of the game, which no patch of theirs fits: they follow nothing.
+    // The others are dealt other worlds in the middle of the game, which no patch of theirs fits, so they apply none.
     for (const client of clients) if (client !== clients[placeOf(viewer)]) client.seen.clear();
     return new Twin(tape, viewer, await house.world.hall.table(tape.table), clients);
   }
 
-  /** Sees to it that the table is in a world in which the answer can be given; says whether it is another than the real one. */
+  /** Makes sure that the table is in a world in which the answer can be given; returns whether it differs from the real one. */
   async prepare(count: number, moment: Moment): Promise<boolean> {
     const present = (await this.actor.inTurn(() => this.actor.game())).match.state;
     const isFresh = count % FRESH_EVERY !== 0 && !same(present, moment.state);
@@ -107,7 +107,7 @@ class Twin {
     return !same(world, moment.state);
   }
 
-  /** Gives the answer and collects what the viewer is sent. */
+  /** Gives the answer and collects the messages to the viewer. */
   async give(count: number, moment: Moment): Promise<string[]> {
     const own = this.clients[placeOf(this.viewer)];
     if (own === undefined) throw new Error('the viewer is not there');
@@ -128,13 +128,13 @@ class Twin {
     return undefined;
   }
 
-  /** Whether the answer can be given there and brings nothing else to light for the viewer than in the real world. */
+  /** Whether the answer can be given there and reveals nothing else to the viewer than in the real world. */
   private fits(world: State, { state, seat, move }: Moment): boolean {
     if (violationOf(this.tape.room.game, world, seat, move) !== undefined) return false;
     return same(this.learnt(world, seat, move), this.learnt(state, seat, move));
   }
 
-  /** What the viewer sees after an answer, and is told alone: in which order cards were drawn, for example. */
+  /** The viewer's view after an answer, and the events that it alone hears: the order in which cards were drawn, for example. */
   private learnt(world: State, seat: Seat, move: Moment['move']): unknown {
     const { game } = this.tape.room;
     const next = clone(world);

@@ -15,15 +15,15 @@ import type {
 import type { Message, Speaker } from '@ludoteca/text';
 import type { Component, Snippet } from 'svelte';
 
-/** Somebody at the table, as boards show them. Colour and emblem come from `seatLook(seat)`. */
+/** A player as boards show them. Colour and emblem come from `seatLook(seat)`. */
 export interface BoardSeat {
   readonly seat: Seat;
   readonly name: string;
-  /** One of the seats of the person who looks. */
+  /** One of the viewer's own seats. */
   readonly mine: boolean;
 }
 
-/** What has just happened: the events that led to the present view. A new number each time. */
+/** The latest events: those that led to the present view. A new number each time. */
 export interface Moment<E extends AnyEvent = AnyEvent> {
   readonly number: number;
   readonly events: readonly E[];
@@ -68,17 +68,17 @@ export interface Choice<T extends GameTypes = GameTypes> {
   cancel(): void;
 }
 
-/** A page that a board puts beside itself: something enlarged, a list of what is still to come. */
+/** A page that a board puts beside itself: an enlarged thing, a list of what is to come. */
 export interface BoardTab {
   readonly label: string;
   readonly content: Snippet;
 }
 
-/** What a board shows in its own time and how far it has come: a scoring, the end. */
+/** An animation that a board plays in its own time, and how far it has come: a scoring, the end. */
 export interface Telling<E = AnyEvent> {
   /** The last event that has been told. */
   readonly upTo: E;
-  /** What is being told, in a few words ("Scoring of round 3"). */
+  /** The part being told, in a few words ("Scoring of round 3"). */
   readonly what: Message;
 }
 
@@ -95,12 +95,12 @@ export interface Telling<E = AnyEvent> {
 export interface BoardProps<T extends GameTypes = GameTypes> {
   /** The position to show; while moves are being played back it lags behind the table's. */
   readonly view: View<T>;
-  /** Through whose eyes: a seat, or SPECTATOR. */
+  /** The viewer: a seat, or SPECTATOR. */
   readonly viewer: Viewer;
   readonly seats: readonly BoardSeat[];
   readonly choice: Choice<T>;
   readonly speak: Speaker;
-  /** For animation: what led to this view. */
+  /** The events that led to this view, for animation. */
   readonly moment: Moment<T['event']>;
   /** An event of the log the person points at: highlight what it names. */
   readonly pointed: T['event'] | null;
@@ -108,7 +108,7 @@ export interface BoardProps<T extends GameTypes = GameTypes> {
   readonly pace: number;
   /** Kinds of moves that the board offers itself; the prompt bar shows buttons for all others. */
   readonly claim: (kinds: readonly T['move']['kind'][]) => void;
-  /** What the house says of a seat, for the seat's head on the board: clock, level of a bot, standing in, gone, medal. */
+  /** The page's note about a seat, for the seat's head on the board: clock, level of a bot, standing in, gone, medal. */
   readonly seatNote: Snippet<[Seat]>;
   /** Events since the viewer's last answer by which others did something to the viewer; empty after the first press. */
   readonly since: readonly T['event'][];
@@ -117,19 +117,19 @@ export interface BoardProps<T extends GameTypes = GameTypes> {
   /** The final score of each seat, hidden points included; undefined before the end. */
   readonly scores?: readonly number[] | undefined;
   /**
-   * Says how far the board has told what led to this view; null when it has told everything. Until then the house keeps the
-   * rest to itself (lines of the log, points, the next question, the result) and shows nothing newer.
+   * The board reports how far it has told what led to this view; null when it has told everything. Until then the page withholds the
+   * rest (lines of the log, points, the next question, the result) and shows nothing newer.
    */
   readonly telling?: ((telling: Telling<T['event']> | null) => void) | undefined;
-  /** How the game went, to be shown in a zone of the board that is idle after the end; undefined before it. */
+  /** The review of the game, to be shown in a zone of the board that is idle after the end; undefined before it. */
   readonly epilogue?: Snippet | undefined;
   /**
-   * What is asked while an answer is half made ("Die 3: press what glows"), in place of the game's own question; null gives
+   * The board's own question while an answer is half made ("Die 3: press what glows"), in place of the game's; null gives
    * that back. It is forgotten with the decision it was said in.
    */
   readonly ask?: ((question: Message | null) => void) | undefined;
   /**
-   * What has been done in the present chain of effects, in the order of the numbered seals on the board: the bar numbers its
+   * The parts done in the present chain of effects, in the order of the numbered seals on the board: the bar numbers its
    * links alike. It is forgotten with the decision it was said in.
    */
   readonly did?: ((links: readonly Message[]) => void) | undefined;
@@ -137,7 +137,7 @@ export interface BoardProps<T extends GameTypes = GameTypes> {
   readonly aside: (tab: BoardTab | null) => void;
 }
 
-/** A board of some game as the house loads it. */
+/** A board of some game as the page loads it. */
 export type BoardComponent = Component<BoardProps>;
 
 /** The module that games/boards.ts loads lazily. */
@@ -149,7 +149,7 @@ export interface BoardModule {
 export interface Lesson {
   readonly it: string;
   readonly en: string;
-  /** What others answer before this step, in notation with their seat: "1: lord b04a". */
+  /** The others' answers before this step, in notation with their seat: "1: lord b04a". */
   readonly before?: readonly string[];
   /** The answer to try, in notation. */
   readonly move?: string;

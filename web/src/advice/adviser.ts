@@ -1,4 +1,4 @@
-import type { Granted, Told, Wish } from '../worker/wishes.ts';
+import type { AdviceReply, AdviceRequest, AdviceResults } from '../worker/advice-request.ts';
 
 /** Advice being computed. After `cancel` nothing more is reported. */
 export interface Advising<R> {
@@ -29,24 +29,27 @@ function rest(worker: Worker): void {
 }
 
 /** Asks for advice in a separate worker, so that neither the page nor the table waits for it. */
-export function advise<W extends Wish>(wish: W, onProgress?: (done: number, of: number) => void): Advising<Granted[W['wish']]> {
+export function advise<W extends AdviceRequest>(
+  request: W,
+  onProgress?: (done: number, of: number) => void,
+): Advising<AdviceResults[W['advice']]> {
   const worker = hire();
   let isDone = false;
-  const answer = new Promise<Granted[W['wish']]>((resolve, reject) => {
+  const answer = new Promise<AdviceResults[W['advice']]>((resolve, reject) => {
     worker.onerror = () => {
       isDone = true;
       worker.terminate();
       reject(new Error('the worker failed'));
     };
-    worker.onmessage = ({ data }: MessageEvent<Told>) => {
+    worker.onmessage = ({ data }: MessageEvent<AdviceReply>) => {
       if (data.kind === 'progress') return onProgress?.(data.done, data.of);
       isDone = true;
       rest(worker);
       if (data.kind === 'failed') reject(new Error(data.reason));
-      else resolve(data.granted as Granted[W['wish']]);
+      else resolve(data.result as AdviceResults[W['advice']]);
     };
   });
-  worker.postMessage(wish);
+  worker.postMessage(request);
   return {
     answer,
     cancel: () => {

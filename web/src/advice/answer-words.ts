@@ -4,8 +4,8 @@ import type { TableState } from '../table/table.svelte.ts';
 import { namedOnce } from './named-once.ts';
 
 /**
- * An answer of a seat in words. Seen through other eyes, what is needed to say it is imagined; an answer that does not fit what
- * was imagined has no words (undefined).
+ * An answer of a seat in words. For another viewer, the hidden parts needed to word it are imagined; an answer that does not fit
+ * what was imagined has no words (undefined).
  */
 export function answerWords({ room, speak }: TableState, move: AnyMove, seat: Seat, view: View): string | undefined {
   if (room === null || speak === null) return undefined;

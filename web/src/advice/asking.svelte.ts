@@ -32,7 +32,7 @@ export class Asking {
     this.stage = view === undefined ? 'failed' : 'thinking';
     if (view === undefined) return;
     const seat = inquiry.kind === 'why' ? inquiry.seat : view.viewer;
-    this.advising = advise({ wish: 'explain', view, seat, move: this.move ?? null });
+    this.advising = advise({ advice: 'explain', view, seat, move: this.move ?? null });
     try {
       this.found = await this.advising.answer;
       this.stage = this.found === null ? 'hidden' : 'done';

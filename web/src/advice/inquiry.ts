@@ -1,7 +1,7 @@
 import { type AnyMove, isNotAMove, parseMove, type Seat, type View, type Viewer, viewAfter } from '@ludoteca/kernel';
 import type { TableLink } from '../link/link.ts';
 
-/** What a person wants explained: the decision they face, or an answer of the past by its number in the log. */
+/** A request for an explanation: of the decision that a person faces, or of a past answer by its number in the log. */
 export type Inquiry = { readonly kind: 'hint'; readonly view: View } | { readonly kind: 'why'; readonly n: number; readonly seat: Seat };
 
 /** Whether hints are allowed: only against bots and around one device. */
@@ -22,12 +22,12 @@ export function isEnded({ facts, ended }: TableLink): boolean {
   return ended ?? facts?.phase === 'over';
 }
 
-/** Through whose eyes an answer of a seat is explained: during the game through those of the asker alone. */
+/** The viewer for whom an answer of a seat is explained: during the game only the asker. */
 export function eyesFor(link: TableLink, asker: Viewer, seat: Seat): Viewer {
   return isEnded(link) ? seat : asker;
 }
 
-/** An answer of the past with the position it was given in, as a viewer saw it. */
+/** A past answer with the position it was given in, as a viewer saw it. */
 export function answerAt({ room, saved }: TableLink, n: number, viewer: Viewer): { view: View; move: AnyMove } | undefined {
   const entry = saved?.entries[n - 1];
   if (room === null || saved === undefined || entry === undefined) return undefined;

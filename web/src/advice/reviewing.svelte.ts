@@ -27,7 +27,7 @@ export class Reviewing {
     const { saved, seats } = this;
     this.done = 0;
     this.stage = 'running';
-    const advising = advise({ wish: 'review', saved, seats }, (done) => {
+    const advising = advise({ advice: 'review', saved, seats }, (done) => {
       if (this.advising === advising) this.done = done;
     });
     this.advising = advising;
@@ -46,7 +46,7 @@ export class Reviewing {
     this.stage = 'idle';
   }
 
-  /** What a seat saw when it made the decision of an entry. */
+  /** The view of a seat at the decision of an entry. */
   viewBefore(seat: Seat, entry: number): View | undefined {
     const views = this.views.get(seat) ?? viewsOf(historyOf(this.saved, seat));
     this.views.set(seat, views);

@@ -1,4 +1,4 @@
-/** What the top bar says of the page below it: which game, how many seats. */
+/** What the top bar says about the page below it: which game, how many seats. */
 class Crumb {
   words = $state.raw('');
 

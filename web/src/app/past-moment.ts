@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A moment of the past as people say it: relative while that means something, then the date. */
+/** A moment of the past in everyday words: relative while that means something, then the date. */
 export function pastMoment(at: number, now: number, locale: string): string {
   const ago = Math.max(0, now - at);
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });

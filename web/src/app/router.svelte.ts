@@ -16,7 +16,7 @@ export type Route =
 const PLAIN = { '': 'shelf', me: 'me', stories: 'stories', credits: 'credits', position: 'position', replay: 'open' } as const;
 
 /** Reads an address. Unknown ones lead nowhere, which has a page of its own. */
-export function routeOf(path: string, search = ''): Route {
+function routeOf(path: string, search = ''): Route {
   const [head = '', first, second, ...rest] = path
     .replace(/^\/+|\/+$/g, '')
     .split('/')

@@ -11,7 +11,7 @@ const files: Readonly<Record<Lang, () => Promise<{ readonly default: Catalogue<K
   en: () => import('../words.en.json'),
 };
 
-/** What the server's refusals are called: its own words, of which only these come into the page. */
+/** The words for the server's refusals: the only ones of its texts that the page contains. */
 const problems = import.meta.glob<Catalogue>('../../../server/src/words.*.json', { import: 'default', query: '?problems' });
 
 /** The client's catalogues; each is empty until its language is wanted. */
@@ -32,17 +32,17 @@ export function w(key: Key, args?: Readonly<Record<string, Arg>>): string {
   return speakers[lang()].say(args === undefined ? { key } : { key, args });
 }
 
-/** A text that the house or the server names by its key; `fallback` where this client does not know it. */
+/** The text of a key that the kernel or the server names; `fallback` where this client does not know the key. */
 export function named(key: string, fallback: Key): string {
   return speakers[lang()].maybe(key, w(fallback));
 }
 
-/** The sentence of a rule of the house. */
+/** The sentence of a rule that belongs to no game. */
 export function houseRule(id: string): string {
   return speakers[lang()].rule(id);
 }
 
-/** The person's own form of the language on screen: dates are written otherwise in London than in New York. */
+/** The person's regional form of the language on screen: dates are written differently in London and in New York. */
 export function locale(): string {
   return navigator.languages.find((one) => one.toLowerCase().split('-', 1)[0] === lang()) ?? lang();
 }

@@ -1,7 +1,7 @@
 import type { Review } from '@ludoteca/bots/browser';
 import type { AnyMove, Seat } from '@ludoteca/kernel';
 
-/** How a game went, as pages show it. This file alone knows how reviews are written down. */
+/** How a game went, as pages show it. This file alone knows the format of reviews. */
 export interface Course {
   /** By entry (0 is the set-up), then by seat: the prospects of winning, from 0 to 1. */
   readonly prospects: readonly (readonly number[])[];

@@ -15,7 +15,7 @@ import { Verifying } from './verifying.svelte.ts';
 const PATIENCE_MS = 900;
 
 /** The end of a table's game: its record, how it went, and whether the dice were honest. */
-export class Ending {
+class Ending {
   private readonly table: TableState;
   record = $state.raw<SavedRecord | null>(null);
   reviewing = $state.raw<Reviewing | null>(null);
@@ -42,7 +42,7 @@ export class Ending {
     return outcomeFor(facts.result, stayed);
   }
 
-  /** A board has taken it; returns how it gives it back. */
+  /** A board shows it; returns the function that gives it back. */
   takeBoard(): () => void {
     this.shownOnBoard = true;
     return () => {
@@ -102,8 +102,8 @@ export async function adoptReview(reviewing: Reviewing): Promise<boolean> {
   return true;
 }
 
-/** Has a game reviewed unless it was before; what is found is kept in this browser. */
-export async function reviewed(reviewing: Reviewing, mine: readonly number[], patience = 0): Promise<void> {
+/** Has a game reviewed unless it was reviewed before; the result is kept in this browser. */
+async function reviewed(reviewing: Reviewing, mine: readonly number[], patience = 0): Promise<void> {
   if (reviewing.stage !== 'idle' || (await adoptReview(reviewing))) return;
   await new Promise((resolve) => setTimeout(resolve, patience));
   if (reviewing.stage !== 'idle') return;
@@ -113,7 +113,7 @@ export async function reviewed(reviewing: Reviewing, mine: readonly number[], pa
 
 const known = new WeakMap<TableState, Ending>();
 
-/** The end of a table's game: bar, tab and board speak of the same. */
+/** The end of a table's game, shared by bar, tab and board. */
 export function endingOf(table: TableState): Ending {
   const ending = known.get(table) ?? new Ending(table);
   known.set(table, ending);

@@ -8,7 +8,7 @@ export type Outcome =
   /** Somebody who only watched, or several people around one device. */
   | { readonly kind: 'watched'; readonly winners: readonly Seat[]; readonly score: number; readonly rival: Rival | undefined };
 
-/** The side that one is compared with: the best of those one beat, or the winner. */
+/** The side to compare with: the best of those one beat, or the winner. */
 export interface Rival {
   readonly seats: readonly Seat[];
   readonly distance: number;
@@ -36,7 +36,7 @@ export function placeOf({ rank, won }: Side): number | undefined {
   return rank === 1 && !won ? undefined : rank;
 }
 
-/** One source of points with what each side got from it, in the order of the sides. */
+/** One source of points with each side's part, in the order of the sides. */
 export interface Source {
   readonly label: string;
   readonly rule: string | undefined;

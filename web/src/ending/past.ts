@@ -4,13 +4,13 @@ import { request } from '../remote/api.ts';
 import { keptTables } from '../saved/shelf-db.ts';
 import type { TableState } from '../table/table.svelte.ts';
 
-/** How a game that has just ended stands among those before it. */
+/** How a finished game compares with those before it. */
 export interface Past {
   /** Victories of this game in a row, this one included; 0 after a defeat. */
   readonly streak: number;
   /** The rating before and after, at rated tables. */
   readonly rating?: { readonly from: number | undefined; readonly to: number };
-  /** Alone: all results with the same options, this one included. */
+  /** In a solo game: all results with the same options, this one included. */
   readonly alone?: AloneRow | undefined;
 }
 

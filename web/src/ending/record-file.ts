@@ -21,7 +21,7 @@ function wordOf({ kind, name = '', level }: Sitter): string {
   return plain === '' ? 'me' : `me:${plain}`;
 }
 
-/** Who played; seats without a name are called by their number. */
+/** The players; seats without a name are called by their number. */
 export function sittersOf({ players, config }: SavedRecord): Sitter[] {
   const words = Array.isArray(players) ? players.map(String) : [];
   return Array.from({ length: config.seats }, (_, seat) => sitterOf(words[seat] ?? 'me', seat));
@@ -41,8 +41,8 @@ export function readRecord(text: string): SavedRecord {
   return saved;
 }
 
-/** Hands a text to the person as a file. */
-export function download(name: string, text: string): void {
+/** Offers a text to the person as a download. */
+function download(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = address;

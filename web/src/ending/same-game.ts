@@ -4,7 +4,7 @@ import { gameKey } from '../saved/review-db.ts';
 const KEPT = 4;
 const known = new Map<string, SavedRecord>();
 
-/** One object for one game: a review that was begun at the table goes on in the replay. */
+/** One object per game: a review that was begun at the table goes on in the replay. */
 export function sameGame(record: SavedRecord): SavedRecord {
   const key = gameKey(record);
   const found = known.get(key) ?? record;

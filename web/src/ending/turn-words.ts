@@ -4,7 +4,7 @@ import type { TableState } from '../table/table.svelte.ts';
 import type { Turn } from './course.ts';
 import { endingOf } from './ending.svelte.ts';
 
-/** What was played at a turning point and what would have been better, in the game's words; undefined where they cannot be said. */
+/** The move played at a turning point and the better one, in the game's words; undefined where they cannot be worded. */
 export function turnWords(table: TableState, turn: Turn): { readonly played: string; readonly better: string } | undefined {
   const view = viewBefore(table, turn);
   if (view === undefined) return undefined;
@@ -12,7 +12,7 @@ export function turnWords(table: TableState, turn: Turn): { readonly played: str
   return played === undefined || better === undefined ? undefined : { played, better };
 }
 
-/** What the seat saw when it decided. */
+/** The view of the seat when it decided. */
 function viewBefore(table: TableState, { entry, seat }: Turn): View | undefined {
   const saved = endingOf(table).record ?? table.link.saved;
   if (saved === undefined) return undefined;

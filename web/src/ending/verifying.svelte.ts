@@ -6,7 +6,7 @@ export class Verifying {
   readonly record: SavedRecord;
   stage = $state.raw<'idle' | 'running' | 'done' | 'failed'>('idle');
   done = $state.raw(0);
-  /** Where it departs from what was written down; null when everything holds. */
+  /** The first departure from the record; null when everything holds. */
   departure = $state.raw<Departure | null>(null);
   private running: Advising<Departure | null> | undefined;
 
@@ -22,7 +22,7 @@ export class Verifying {
     if (this.stage === 'running') return;
     this.stage = 'running';
     this.done = 0;
-    this.running = advise({ wish: 'verify', saved: this.record }, (done) => {
+    this.running = advise({ advice: 'verify', saved: this.record }, (done) => {
       this.done = done;
     });
     try {

@@ -63,7 +63,7 @@ export class GuideLink implements TableLink {
     return move;
   }
 
-  /** Goes on to the next step: first the others do what is written for them. */
+  /** Goes on to the next step, after the scripted moves of the others. */
   next(): void {
     this.at += 1;
     this.enter();
@@ -143,7 +143,7 @@ export class GuideLink implements TableLink {
   }
 }
 
-/** Leaves only what the step is about, so that it alone glows; null while there is nothing to try. */
+/** Restricts the question to the move of the step, so that it alone glows; null while there is nothing to try. */
 function narrowed(question: Question<AnyMove>, wanted: AnyMove | undefined): Question<AnyMove> | null {
   if (wanted === undefined) return null;
   const fits = (head: object): boolean => Object.entries(head).every(([field, value]) => same(value, wanted[field as keyof AnyMove]));

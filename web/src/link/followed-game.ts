@@ -13,7 +13,7 @@ import {
 import type { Present } from '../worker/messages.ts';
 import type { Change } from './link.ts';
 
-/** A game of this browser as its page follows it: the record grows by one entry at a time, and with it what every audience sees. */
+/** A game of this browser as its page follows it: the record grows by one entry at a time, and the views of all audiences with it. */
 export class FollowedGame {
   saved: SavedGame;
   /** Spectators first, then seat by seat. */
@@ -31,7 +31,7 @@ export class FollowedGame {
     this.frames = framesFrom(views, options);
   }
 
-  /** Takes the next entry in; returns what it changes for every audience. */
+  /** Adds the next entry; returns what it changes for every audience. */
   take(entry: SavedEntry, { options }: Pick<Present, 'options'>): Change[] {
     this.saved = { ...this.saved, entries: [...this.saved.entries, entry] };
     const n = this.saved.entries.length;

@@ -18,7 +18,7 @@ export interface Sitter extends SeatInfo {
   readonly own?: boolean;
 }
 
-/** The table around the game: what is known of every table, and what only a server tells. */
+/** What is known of every table, and what only a server knows. */
 export interface Facts
   extends Pick<TableInfo, 'id' | 'game' | 'options' | 'phase' | 'you' | 'asked' | 'yourMove' | 'result'>,
     Partial<Pick<TableInfo, 'busy' | 'clock' | 'clocks' | 'practice' | 'watchers' | 'happenings'>> {
@@ -40,23 +40,23 @@ export interface TableLink {
   readonly room: Room | null;
   readonly facts: Facts | null;
   readonly connection: Connection;
-  /** Why there is nothing to see, in words. */
+  /** Why there is nothing to show, in words. */
   readonly trouble: string | null;
   /** The newest frame of each audience this person belongs to. */
   readonly frames: ReadonlyMap<Viewer, Frame>;
   readonly chat: readonly ChatLine[];
-  /** How many lines of chat have been in sight. */
+  /** Number of chat lines that have been in sight. */
   heard?: number;
   /** The whole record, where this page has it: at tables of this browser, and of games that have ended. */
   readonly saved?: SavedGame | undefined;
   /** The secret in the address that admits people without a seat to a private table. */
   readonly admission?: string | undefined;
-  /** Whether the game is at its end although the phase cannot tell: one may be looking at an earlier moment of it. */
+  /** Whether the game has ended although the phase does not say so: one may be looking at an earlier moment of it. */
   readonly ended?: boolean;
   /** Subscribes to changes; returns the function that unsubscribes. */
   listen(listener: (change: Change) => void): () => void;
   history(viewer: Viewer): Promise<History>;
-  /** Why a legal move is not accepted, in words: a guide wants one answer at a time. */
+  /** Why a legal move is not accepted, in words: a guide accepts one answer at a time. */
   against?(move: AnyMove): string | undefined;
   answer(seat: Seat, decision: number, move: AnyMove): Promise<Verdict>;
   undo(seat: Seat): Promise<Verdict>;

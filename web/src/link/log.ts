@@ -6,7 +6,7 @@ export interface LogLine {
   readonly key: string;
   readonly n: number;
   readonly event: AnyEvent | null;
-  /** It no longer holds: it was taken back. */
+  /** The event no longer counts: it was taken back. */
   readonly undone?: boolean;
 }
 
@@ -19,7 +19,7 @@ export function logOf({ events, moments }: History): readonly LogLine[] {
   return moments.reduce(withLines, linesOf(0, events));
 }
 
-/** The log with what a change tells; what the change takes back is struck out. */
+/** The log with the lines of a change; what the change takes back is struck out. */
 export function withLines(log: readonly LogLine[], { n, events, undone }: Pick<Change, 'n' | 'events' | 'undone'>): readonly LogLine[] {
   if (undone === undefined) return [...log, ...linesOf(n, events)];
   const struck = log.map((line) => (undone.includes(line.n) && line.event !== null ? { ...line, undone: true } : line));

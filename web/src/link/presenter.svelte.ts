@@ -8,14 +8,14 @@ import { hasAnswered, NOTHING, type Since, sinceOf, sinceWith } from './since.ts
 const PICTURE_MS = 250;
 
 /**
- * Shows a table at a pace people can follow: changes wait in line, and each stays on screen for a while before the next.
- * What a board tells in its own time is not overtaken. Nothing is held back from the person for long: `skip` shows the present at once.
+ * Shows a table at a pace people can follow: changes are queued, and each stays on screen for a while before the next.
+ * Animations that the board plays in its own time are not overtaken. Nothing is held back for long: `skip` shows the present at once.
  */
 export class Presenter {
   frame = $state.raw<Frame | null>(null);
   moment = $state.raw<Moment>({ number: 0, events: [] });
   log = $state.raw<readonly LogLine[]>([]);
-  /** How many changes are still waiting to be shown. */
+  /** Number of changes waiting to be shown. */
   backlog = $state.raw(0);
   viewer = $state.raw<Viewer>(0);
   /** While set, changes are shown one at a time on request: those of an absence, or those since the viewer's last answer. */
@@ -23,9 +23,9 @@ export class Presenter {
   /** The number of the change on screen. */
   at = $state.raw(0);
   since = $state.raw<Since>(NOTHING);
-  /** What the board is still telling of the change on screen. */
+  /** The part of the change on screen that the board is still telling. */
   telling = $state.raw<Telling | null>(null);
-  /** The frame before the change on screen, which counts while that is being told. */
+  /** The frame before the change on screen; it counts while the board is still telling that change. */
   private before = $state.raw<Frame | null>(null);
 
   private readonly link: TableLink;
@@ -41,7 +41,7 @@ export class Presenter {
   private told = $state.raw<ReadonlyMap<Viewer, number>>(new Map());
   private readonly isTold: () => boolean;
 
-  /** `isTold` says whether the viewer has been told what is in `since`; an answer given without that does not end it. */
+  /** `isTold` says whether the viewer has been told what is in `since`; an answer given before that does not end it. */
   constructor(link: TableLink, viewer: Viewer, pace: () => number, isTold: () => boolean) {
     this.link = link;
     this.pace = pace;
@@ -51,12 +51,12 @@ export class Presenter {
     void this.begin();
   }
 
-  /** The viewer has been told what happened up to this change. */
+  /** The viewer has been told everything up to this change. */
   get toldUpTo(): number {
     return this.told.get(this.viewer) ?? 0;
   }
 
-  /** Notes that the viewer has been told what happened up to a change. */
+  /** Records that the viewer has been told everything up to a change. */
   tell(upTo: number): void {
     this.told = new Map(this.told).set(this.viewer, upTo);
   }
@@ -73,14 +73,14 @@ export class Presenter {
     if (telling === null && this.isHeld) this.timer = setTimeout(() => this.next());
   }
 
-  /** Forgets what was to be shown next, and when. */
+  /** Clears the queue. */
   private interrupt(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
     this.isHeld = false;
   }
 
-  /** Looks through other eyes from now on. */
+  /** Switches to another viewer. */
   switchTo(viewer: Viewer): void {
     this.interrupt();
     this.queue = [];
@@ -104,7 +104,7 @@ export class Presenter {
     this.log = logOf(history);
     this.newest = Math.max(this.newest, views[views.length - 1]?.n ?? 0);
     this.at = this.newest;
-    // Changes that came while the history was on its way are in it already.
+    // Changes that arrived while the history was being fetched are part of it already.
     this.since = sinceOf(history, views, viewer, this.frame, this.told.get(viewer));
   }
 
@@ -137,7 +137,7 @@ export class Presenter {
     else this.nextAfterPicture();
   }
 
-  /** A hidden page tells nothing; what has been on screen before is shown again at the pace of whoever asked for it. */
+  /** A hidden page shows nothing; changes that have been on screen before are shown again at the requested pace. */
   private waitsForBoard(): boolean {
     const [change] = this.queue;
     return this.telling !== null && this.stepping === null && !document.hidden && change !== undefined && change.n > this.newest;
@@ -159,7 +159,7 @@ export class Presenter {
     const { n, frame, events } = change;
     const isNew = n > this.newest;
     if (isNew) {
-      // What came while the history was on its way is in it already.
+      // Changes that arrived while the history was being fetched are part of it already.
       if (!this.log.some((line) => line.n >= n)) this.log = withLines(this.log, change);
       const answered = this.frame !== null && hasAnswered(this.frame.view, frame.view, this.viewer);
       const isTold = answered && this.isTold();
@@ -173,7 +173,7 @@ export class Presenter {
     this.moment = { number: this.moment.number + 1, events };
   }
 
-  /** Shows everything that is waiting, at once. */
+  /** Shows everything that is waiting at once. */
   skip(): void {
     this.interrupt();
     this.stepping = null;
@@ -196,7 +196,7 @@ export class Presenter {
     this.backlog = this.queue.length;
   }
 
-  /** From stepping to showing them one after another. */
+  /** Switches from stepping to showing the changes one after another. */
   playOn(): void {
     this.stepping = null;
     this.next();

@@ -7,7 +7,7 @@ interface Numbered {
   readonly view: View;
 }
 
-/** What has happened since the viewer's last answer, or since an earlier one if the viewer was not told all of it; and the position before. */
+/** The events since the viewer's last answer, or since an earlier one if the viewer was not told all of it; and the position before. */
 export interface Since {
   /** Whether the viewer has answered at all. */
   readonly answered: boolean;
@@ -17,13 +17,13 @@ export interface Since {
 
 export const NOTHING: Since = { answered: false, from: null, changes: [] };
 
-/** Whether between two positions the viewer has given an answer that was owed. */
+/** Whether the viewer has given an answer that was owed between two positions. */
 export function hasAnswered(before: View, after: View, viewer: Viewer): boolean {
   const owed = before.asked.must.includes(viewer) && before.answer === null;
   return owed && (after.decision !== before.decision || after.answer !== null);
 }
 
-/** What has happened, with one more change. An answer of the viewer begins anew, unless the viewer has not been told everything. */
+/** The events with those of one more change. An answer of the viewer clears them, unless the viewer has not been told everything. */
 export function sinceWith(
   since: Since,
   change: Change,

@@ -3,8 +3,8 @@ import { type Game, imagine, type Side, type Standing, streamFrom, type View } f
 const WORLDS = 3;
 
 /**
- * How things stand as far as the viewer can know: what is the same in several imagined worlds. Where a line of the score
- * hangs on a secret, the lowest value counts and the side is marked as uncertain.
+ * The standing as far as the viewer can know it: what is the same in several imagined worlds. Where a line of the score
+ * depends on a secret, the lowest value counts and the side is marked as uncertain.
  */
 export interface KnownStanding {
   readonly final: boolean;
@@ -32,7 +32,7 @@ export function scoresBySeat(standing: Pick<Standing, 'sides'>, seats: number): 
   return Array.from({ length: seats }, (_, seat) => standing.sides.find((side) => side.seats.includes(seat))?.score);
 }
 
-/** The comparison that put a side before or behind others of the same score; undefined where the score decided. */
+/** The tie-break that put a side before or after others of the same score; undefined where the score decided. */
 export function decidingTie(side: Side, sides: readonly Side[]): { readonly rule: string; readonly value: number } | undefined {
   const equals = sides.filter((other) => other !== side && other.score === side.score);
   return side.ties.find((tie, index) => equals.some((other) => other.ties[index]?.value !== tie.value));

@@ -1,6 +1,6 @@
 import { request } from '../remote/api.ts';
 
-/** Has the browser take notices of the server; false when the person or the browser refuses. */
+/** Subscribes the browser to the server's push messages; false when the person or the browser refuses. */
 export async function subscribe(key: string): Promise<boolean> {
   try {
     if ((await Notification.requestPermission()) !== 'granted') return false;

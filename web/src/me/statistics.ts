@@ -10,11 +10,11 @@ export interface Played {
   readonly won: boolean;
   readonly rank: number;
   readonly score: number;
-  /** How likely a victory was by pure chance. */
+  /** The chance of a victory if all sides were equal. */
   readonly chance: number;
-  /** Nobody and nothing to play against: such results are compared with each other alone. */
+  /** Solo games: their results are compared with each other alone. */
   readonly alone: boolean;
-  /** The options as one word, where they are known. */
+  /** The options as one key, where they are known. */
   readonly options?: string;
   readonly opponents: readonly Opponent[];
   readonly href: string;
@@ -69,7 +69,7 @@ export function fromServer({ table, game, ended, you, seats, sides, practice }: 
   });
 }
 
-/** Games around one device have no person to whom the page could say "you". */
+/** Games around one device have no person whom the page could call "you". */
 export function fromBrowser({ id, game, touched, sitters, standing, practice, options }: KeptTable): Played | undefined {
   const you = sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
   if (standing === null || practice === true || you.length !== 1) return undefined;
@@ -80,7 +80,7 @@ export function fromBrowser({ id, game, touched, sitters, standing, practice, op
   return found === undefined || options === undefined ? found : { ...found, options: wordOf(options) };
 }
 
-/** Options as one word: the same for the same options, in whatever order they were written. */
+/** Options as one key: the same for the same options, in whatever order they were written. */
 export const wordOf = (options: object): string => JSON.stringify(Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** A share with its 95 % interval, all from 0 to 1. */
@@ -134,7 +134,7 @@ export interface OpponentRow {
   readonly ahead: Share;
 }
 
-/** How often one finishes ahead of each opponent, people first, then by how often one met. */
+/** How often one finishes ahead of each opponent, people first, then by number of meetings. */
 export function byOpponent(games: readonly Played[]): OpponentRow[] {
   const rows = new Map<string, { name: string; bot: boolean; ahead: number; of: number }>();
   for (const { key, name, bot, ahead } of [...games].sort((a, b) => a.ended - b.ended).flatMap(({ opponents }) => opponents)) {
@@ -165,7 +165,7 @@ export function byAlone(games: readonly Played[]): AloneRow[] {
   });
 }
 
-/** Victories of a game in a row up to the last one played, and the most there ever were. */
+/** The current run of victories at a game, and the longest ever. */
 export function streakOf(games: readonly Played[], game: string): { readonly now: number; readonly most: number } {
   let [now, most] = [0, 0];
   for (const { won } of games.filter((one) => one.game === game).sort((a, b) => a.ended - b.ended)) {
@@ -181,7 +181,7 @@ export interface MonthRow {
   readonly agreed: Share;
 }
 
-/** How many of one's decisions went as hard would have gone, month by month. */
+/** The share of one's decisions that hard would have made too, month by month. */
 export function byMonth(reviews: readonly Pick<KeptReview, 'made' | 'mine' | 'review'>[]): MonthRow[] {
   const months = new Map<number, { agreed: number; decisions: number }>();
   for (const { made, mine, review } of reviews) {

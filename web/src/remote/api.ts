@@ -3,7 +3,7 @@ import { houseRule, named } from '../app/words.svelte.ts';
 /** The result of a request: the value, or the server's refusal in the person's language. */
 export type Result<V> = { readonly ok: true; readonly value: V } | { readonly ok: false; readonly code: string; readonly words: string };
 
-/** Talks to the server of this page. Never throws: no server is a refusal like any other, called "offline". */
+/** Talks to this page's server. Never throws: a missing server is a refusal like any other, called "offline". */
 export async function request<V>(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<Result<V>> {
   try {
     const hasBody = body !== undefined;
@@ -25,7 +25,7 @@ function refused(code: string, rule?: string): { ok: false; code: string; words:
   return { ok: false, code, words: rule === undefined ? named(`problem.${code}`, 'problem.unknown') : houseRule(rule) };
 }
 
-/** The rule of the house that forbids it; rules of a game have their words in its room. */
+/** The house rule (HOUSE-…) that forbids it; rules of a game have their words in its room. */
 function houseRuleOf(value: unknown): string | undefined {
   const rule = (value as { rule?: unknown } | null)?.rule;
   return typeof rule === 'string' && rule.startsWith('HOUSE-') ? rule : undefined;

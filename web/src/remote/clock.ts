@@ -5,7 +5,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** What can be chosen in the set-up. */
+/** The choices of the set-up page. */
 export const CHOICES = {
   move: [15, 30, 60, 120, 300],
   bank: [0, 120, 300, 600, 1_200],
@@ -19,7 +19,7 @@ export const USUAL = {
   mail: { kind: 'mail', bank: 3 * DAY, increment: 12 * HOUR, cap: 7 * DAY },
 } as const satisfies Readonly<Record<ClockRule['kind'], ClockRule>>;
 
-/** A stretch of time as people say it. */
+/** A span of time in everyday words. */
 export function duration(seconds: number): string {
   if (seconds >= DAY && seconds % DAY === 0) return w('time.days', { count: seconds / DAY });
   if (seconds >= HOUR && seconds % HOUR === 0) return w('time.hours', { count: seconds / HOUR });

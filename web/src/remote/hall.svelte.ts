@@ -4,7 +4,7 @@ import { identity } from './me.svelte.ts';
 
 type Tables = { readonly tables: readonly TableInfo[] };
 
-/** The tables of the server: mine, those with a free seat, those one can watch. */
+/** The server's tables: mine, those with a free seat, those one can watch. */
 class Hall {
   mine = $state.raw<readonly TableInfo[]>([]);
   open = $state.raw<readonly TableInfo[]>([]);

@@ -3,7 +3,7 @@ import { lang } from '../app/lang.svelte.ts';
 import { prefs } from '../app/prefs.svelte.ts';
 import { type Result, request } from './api.ts';
 
-/** Tells the other tabs of this browser that the person is now called otherwise, or is somebody else. */
+/** Tells this browser's other tabs that the person's name or identity has changed. */
 const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('ludoteca-identity');
 
 class Identity {
@@ -63,7 +63,7 @@ class Identity {
     return { ok: true, value: { ...me.value, name: wished } };
   }
 
-  /** Keeps somebody out, or lets them in again. */
+  /** Blocks somebody, or unblocks them. */
   async block(id: string, isBlocked: boolean): Promise<Result<unknown>> {
     const result = await request<{ blocked: Me['blocked'] }>(isBlocked ? 'PUT' : 'DELETE', `/me/blocked/${id}`);
     if (result.ok && this.me !== null) this.me = { ...this.me, blocked: result.value.blocked };

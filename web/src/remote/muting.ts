@@ -3,7 +3,7 @@ import { prefs } from '../app/prefs.svelte.ts';
 import type { TableLink } from '../link/link.ts';
 import { identity } from './me.svelte.ts';
 
-/** Whether this person does not want to read what somebody says, under whatever name. */
+/** Whether this person has muted the author of a line, under any name. */
 export function isSilenced(by: string): boolean {
   return prefs.muted.includes(by) || identity.me?.blocked?.some(({ id }) => id === by) === true;
 }
@@ -13,12 +13,12 @@ export function audible({ chat }: TableLink): readonly ChatLine[] {
   return chat.filter(({ by }) => !isSilenced(by));
 }
 
-/** How many lines have come since the chat was last in sight. */
+/** Number of lines since the chat was last in sight. */
 export function unheardLines(link: TableLink): number {
   return Math.max(0, audible(link).filter(({ number }) => number > (link.heard ?? 0)).length);
 }
 
-/** The chat is in sight as it is now. */
+/** The whole chat has been in sight. */
 export function hearChat(link: TableLink): void {
   link.heard = link.chat[link.chat.length - 1]?.number ?? 0;
 }

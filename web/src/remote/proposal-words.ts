@@ -2,7 +2,7 @@ import type { ProposalInfo } from '@ludoteca/server/protocol';
 import { w } from '../app/words.svelte.ts';
 import type { TableState } from '../table/table.svelte.ts';
 
-/** What is asked, and what exactly would go: the first move by its line in the log, how many, and how many of the reader's. */
+/** What is proposed, and which moves exactly it would undo: the first one by its line in the log, how many, and how many of the reader's. */
 export function proposalWords(
   table: TableState,
   { kind, seat, mine, moves = [] }: ProposalInfo,

@@ -1,7 +1,7 @@
 import type { ClientRequest, Reply, ServerMessage } from '@ludoteca/server/protocol';
 import type { Connection } from '../link/link.ts';
 
-/** A refusal of the server, or that it could not be asked. */
+/** A refusal by the server, or that it could not be reached. */
 export interface Refused {
   readonly kind: 'problem';
   readonly problem: { readonly code: string; readonly rule?: string };
@@ -35,7 +35,7 @@ class Socket {
   /** Offset of the server's clock from this device's, in milliseconds. */
   private ahead = 0;
 
-  /** Hears everything the server says; `opened` runs at every new connection. Without listeners the socket closes. */
+  /** Receives every message of the server; `opened` runs at every new connection. Without listeners the socket closes. */
   listen(listener: Listener, opened: () => void): () => void {
     this.listeners.add(listener);
     this.openers.add(opened);
@@ -102,7 +102,7 @@ class Socket {
     for (const listener of this.listeners) listener(message);
   }
 
-  /** The server has greeted. Before that a socket proves nothing: proxies open sockets that lead to no server. */
+  /** The server has greeted. An open socket alone proves nothing: proxies open sockets that lead to no server. */
   private begin(now: number): void {
     this.ahead = now - Date.now();
     this.wait = FIRST_WAIT_MS;

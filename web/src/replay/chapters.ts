@@ -1,7 +1,7 @@
 import type { Speaker } from '@ludoteca/text';
 import type { ReplayLink } from './replay.svelte.ts';
 
-/** Where the chapters of a game begin, as the game itself tells them: rounds, phases, turns. */
+/** The chapters of a game by its own events: rounds, phases, turns. */
 export function chaptersOf({ room, saved }: ReplayLink, speak: Speaker | null): { readonly entry: number; readonly label: string }[] {
   const { chapter } = room.text;
   if (chapter === undefined || speak === null) return [];

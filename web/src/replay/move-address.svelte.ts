@@ -3,7 +3,7 @@ import type { ReplayLink } from './replay.svelte.ts';
 const SETTLED_MS = 150;
 
 /** The move of an address: what stands behind its #. */
-export function moveOf(hash: string): number | undefined {
+function moveOf(hash: string): number | undefined {
   const found = /^#(\d{1,6})$/.exec(hash);
   return found === null ? undefined : Number(found[1]);
 }

@@ -16,7 +16,7 @@ function asQuery(admission: string | undefined): string {
   return admission === undefined ? '' : `?link=${encodeURIComponent(admission)}`;
 }
 
-/** What an address of a replay carries besides the game. */
+/** What the address of a replay carries besides the game. */
 export interface ReplayWish {
   readonly admission?: string | undefined;
   /** Opens the review at once. */

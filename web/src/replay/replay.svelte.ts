@@ -22,14 +22,15 @@ import type { Change, Connection, Facts, Sitter, TableLink, Verdict } from '../l
 import { request } from '../remote/api.ts';
 import { keptTable } from '../saved/shelf-db.ts';
 import type { TableState } from '../table/table.svelte.ts';
+import { openRoom } from '../texts/rooms.svelte.ts';
 import { openedFile } from './open-file.ts';
 import { ownSeats, serverRecord } from './past-game.ts';
 
-/** Where a game of the past is kept: this browser, the server, a key to it, or a file that was opened. */
+/** The place of a past game: this browser, the server, a key to it, or a file that was opened. */
 export type ReplaySource = 'local' | 'table' | 'shared' | 'file';
 
-/** A game that can be looked at again, with those who played it. */
-export interface Replayed {
+/** A past game, with its players. */
+interface Replayed {
   readonly saved: SavedRecord;
   readonly sitters: readonly Sitter[];
   /** Whether it is over, so that nothing in it is secret any more. */
@@ -38,14 +39,20 @@ export interface Replayed {
   readonly mine: readonly Seat[];
 }
 
-/** What was found, or why nothing was, in words. */
-export type Found = Replayed | { readonly problem: string };
-
-export function openReplay(source: ReplaySource, id: string, admission?: string): Promise<Found> {
-  return OPEN[source](id, admission);
+/** Why there is nothing to replay, in words. */
+interface Missing {
+  readonly problem: string;
 }
 
-const OPEN: Readonly<Record<ReplaySource, (id: string, admission?: string) => Promise<Found>>> = {
+/** A past game to step through, or why there is none. Rejects when what was found cannot be read. */
+export async function openReplay(source: ReplaySource, id: string, admission?: string): Promise<ReplayLink | Missing> {
+  const found = await FIND[source](id, admission);
+  if ('problem' in found) return found;
+  const room = await openRoom(found.saved.game).catch(() => undefined);
+  return room === undefined ? { problem: w('replay.missing') } : new ReplayLink(room, found);
+}
+
+const FIND: Readonly<Record<ReplaySource, (id: string, admission?: string) => Promise<Replayed | Missing>>> = {
   local: async (id) => {
     const kept = await keptTable(id).catch(() => undefined);
     if (kept === undefined) return { problem: w('replay.missing') };
@@ -97,7 +104,7 @@ export class ReplayLink implements TableLink {
     this.saved = saved;
     this.sitters = sitters;
     this.result = finalStanding(room, saved);
-    // A file may not tell its result; the game itself does.
+    // A file may lack its result; playing the game again gives it.
     this.ended = ended || this.result !== null;
     this.history_ = historyOf(saved, SPECTATOR);
   }

@@ -4,7 +4,7 @@ import { adoptReview } from '../ending/ending.svelte.ts';
 import { keepReview } from '../saved/review-db.ts';
 import type { ReplayLink } from './replay.svelte.ts';
 
-/** The review of a replayed game: taken over from this browser where it was made before, and kept when it is made now. */
+/** The review of a replayed game: taken from this browser where it was made before, and kept when it is made now. */
 class ReplayReview {
   private readonly reviewing: Reviewing;
   private stop: (() => void) | undefined;

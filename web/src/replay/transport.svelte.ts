@@ -6,7 +6,7 @@ export type PlaySpeed = (typeof SPEEDS)[number];
 
 const STEP_MS = 900;
 
-/** Steps through a replay: by key, by clock, and from one turning point to the next. */
+/** Steps through a replay: by key, by clock, and between turning points. */
 export class Transport {
   private readonly replay: ReplayLink;
   private readonly course: () => Course | null;
@@ -32,7 +32,7 @@ export class Transport {
     replay.playing = !replay.playing;
   }
 
-  /** To the position in which the next or last costly decision was made. */
+  /** Goes to the next or the previous costly decision, to the position in which it was made. */
   turn(step: 1 | -1): void {
     const moments = (this.course()?.turns ?? []).map(({ entry }) => entry - 1).sort((a, b) => a - b);
     const { at } = this.replay;
@@ -40,7 +40,7 @@ export class Transport {
     if (next !== undefined) this.replay.go(next);
   }
 
-  /** Whether a key meant something here. */
+  /** Whether a key was used here. */
   press({ key, shiftKey }: KeyboardEvent): boolean {
     const { replay } = this;
     const speed = SPEEDS[Number(key) - 1];

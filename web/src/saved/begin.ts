@@ -1,7 +1,7 @@
 import type { Config, SavedGame } from '@ludoteca/kernel';
 import type { Beginning, LocalSitter } from '../worker/messages.ts';
 
-/** A table of this browser that has just been set up and is about to be opened. */
+/** A table of this browser that has been set up and is about to be opened. */
 export interface BegunTable {
   readonly id: string;
   readonly created: number;
@@ -12,7 +12,7 @@ export interface BegunTable {
 const begun = new Map<string, BegunTable>();
 
 /** Sets up a table; it is kept in the browser's database once its page has opened it. */
-export function beginTable(sitters: readonly LocalSitter[], beginning: Beginning): string {
+function beginTable(sitters: readonly LocalSitter[], beginning: Beginning): string {
   const id = randomHex(6);
   begun.set(id, { id, created: Date.now(), sitters, beginning });
   return id;
@@ -32,7 +32,7 @@ export function beginFrom(saved: SavedGame, until: number, sitters: readonly Loc
   return beginTable(sitters, { kind: 'saved', saved, until });
 }
 
-/** The table that was set up under this id, handed out once. */
+/** The table that was set up under this id; it can be taken once. */
 export function begunTable(id: string): BegunTable | undefined {
   const table = begun.get(id);
   begun.delete(id);

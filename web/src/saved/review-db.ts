@@ -6,7 +6,7 @@ const SHAPE = 2;
 /** Maximum number of opened files that are kept. */
 const FILES = 20;
 
-/** A review as it is kept: what was found, when, and whose decisions the person of this browser made. */
+/** A stored review, with the date and the person's own seats. */
 export interface KeptReview {
   readonly key: string;
   readonly shape: number;
@@ -68,7 +68,7 @@ export async function keptReviews(): Promise<KeptReview[]> {
   return all.filter(({ shape, mine }) => shape === SHAPE && mine.length > 0).sort((a, b) => a.made - b.made);
 }
 
-/** Keeps a file under an id of its own; the oldest ones make room. */
+/** Stores a file under an id of its own; the oldest ones are removed to make room. */
 export async function keepFile(record: SavedRecord): Promise<string> {
   const id = gameKey(record).slice(0, 16) + record.entries.length;
   await run('files', 'readwrite', (store) => store.put({ id, opened: Date.now(), record } satisfies KeptFile));
@@ -82,7 +82,7 @@ export function keptFile(id: string): Promise<KeptFile | undefined> {
   return run('files', 'readonly', (store) => store.get(id) as IDBRequest<KeptFile | undefined>);
 }
 
-/** Forgets reviews and files. */
+/** Deletes reviews and files. */
 export async function forgetReviews(): Promise<void> {
   for (const name of ['reviews', 'files'] as const) await run(name, 'readwrite', (store) => store.clear());
 }

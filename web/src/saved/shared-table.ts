@@ -16,7 +16,7 @@ export class SharedTable {
   /** `stepAside` is called when another tab takes over; it resolves when everything is stored. */
   constructor(table: string, stepAside: () => Promise<void>) {
     this.table = table;
-    // Plain http in a home network has no locks for pages, but it has this.
+    // Pages have no locks over plain http in a home network, but they have this.
     this.channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('ludoteca-tables');
     this.channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => {
       if (data.table !== table) return;

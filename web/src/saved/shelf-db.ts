@@ -57,7 +57,7 @@ function database(): Promise<IDBDatabase> {
   return opening;
 }
 
-/** In the first version a table had its whole record in it. */
+/** In the first version a table contained its whole record. */
 function upgrade({ result, transaction }: IDBOpenDBRequest, oldVersion: number): void {
   if (oldVersion < 1) result.createObjectStore('tables', { keyPath: 'id' });
   result.createObjectStore('records', { keyPath: 'id' });
@@ -82,7 +82,7 @@ function putRecord(transaction: IDBTransaction, id: string, { entries, ...saved 
   }
 }
 
-/** Does something in one transaction; resolves when it is durable. */
+/** Runs one transaction; resolves when it is durable. */
 async function write(act: (transaction: IDBTransaction) => void): Promise<void> {
   const transaction = (await database()).transaction(STORES, 'readwrite');
   return new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ interface ShareInfo {
   readonly nameless: readonly Seat[];
 }
 
-/** How a table of the server is shared by this person. */
+/** How this person shares a table of the server. */
 export class Sharing {
   readonly table: string;
   known = $state.raw(false);
@@ -49,7 +49,7 @@ export function sharedAddress(key: string, move?: number): string {
   return `${location.origin}/p/${key}${move === undefined ? '' : `#${move}`}`;
 }
 
-/** What somebody puts into a page of their own to show a shared game there, at a move. */
+/** The lines that show a shared game in a page of one's own, at a move. */
 export function embedCode(key: string, title: string, move?: number): string {
   const address = `${location.origin}/embed/${key}${move === undefined ? '' : `#${move}`}`;
   return `<iframe src="${address}" title="${title.replaceAll('"', '&quot;')}" width="1040" height="720" style="border:0;max-width:100%"></iframe>`;

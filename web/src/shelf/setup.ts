@@ -1,6 +1,6 @@
 import { BadInput, configure, type Game, type OptionSpec, type OptionValue } from '@ludoteca/kernel';
 
-/** Where people play: against bots, around one device, or each at home. */
+/** Ways of playing: against bots, around one device, or each at home. */
 export type Way = 'bots' | 'device' | 'online';
 
 /** What a seat becomes when the way of playing changes: bots stay bots, people become people of that way. */
@@ -11,7 +11,7 @@ export function wordsFor(way: Way, seat: number, word: string): string {
   return way === 'device' ? 'guest' : 'open';
 }
 
-/** What the game says against this number of seats and these options; undefined when it agrees. */
+/** Why the game refuses this number of seats and these options; undefined when it accepts them. */
 export function complaintOf(game: Game, seats: readonly string[], options: Readonly<Record<string, unknown>>): string | undefined {
   try {
     configure(game, { seats: seats.length, options: { ...options } });
@@ -24,7 +24,7 @@ export function complaintOf(game: Game, seats: readonly string[], options: Reado
 
 export type Options = Readonly<Record<string, OptionValue>>;
 
-/** An option as it can be chosen now, with the values that make sense. */
+/** An option as it can be chosen now, with the values that are possible. */
 export interface OfferedOption {
   readonly name: string;
   readonly spec: OptionSpec;

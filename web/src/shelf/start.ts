@@ -7,8 +7,8 @@ import { openRoom } from '../texts/rooms.svelte.ts';
 import type { LocalSitter } from '../worker/messages.ts';
 import { complaintOf } from './setup.ts';
 
-/** How a table is wished: one word per seat ("me", "guest", a level of bots, "open"), and options. */
-export interface Wish {
+/** A requested table: one word per seat ("me", "guest", a level of bots, "open"), and options. */
+export interface TableSettings {
   readonly seats: readonly string[];
   readonly options: Readonly<Record<string, string | number | boolean>>;
   /** Names of the people around one device, by seat. */
@@ -16,12 +16,12 @@ export interface Wish {
 }
 
 /** The default set-up of a game: the last one played, else me and two bots, or fewer where there is no room. */
-export function usualWish(game: string, max = 3): Wish {
+export function usualSettings(game: string, max = 3): TableSettings {
   const kept = prefs.tables[game];
-  return kept !== undefined && !kept.seats.includes('open') ? kept : firstWish(max);
+  return kept !== undefined && !kept.seats.includes('open') ? kept : firstSettings(max);
 }
 
-function firstWish(max: number): Wish {
+function firstSettings(max: number): TableSettings {
   return { seats: ['me', ...Array.from({ length: Math.min(max, 3) - 1 }, () => 'medium')], options: {} };
 }
 
@@ -36,18 +36,19 @@ export function sittersOf(seats: readonly string[], names: readonly string[] = [
 }
 
 /** Starts a game in this browser and goes to its table. */
-export async function playHere(id: string, wish?: Wish): Promise<void> {
+export async function playHere(id: string, settings?: TableSettings): Promise<void> {
   const room = await openRoom(id);
   if (room === undefined) return;
   const { game } = room;
-  const wanted = wish ?? usualWish(id, game.meta.seats.max);
-  // What another version kept may no longer be possible.
-  const { seats, options, names } = complaintOf(game, wanted.seats, wanted.options) === undefined ? wanted : firstWish(game.meta.seats.max);
+  const wanted = settings ?? usualSettings(id, game.meta.seats.max);
+  // Settings stored by another version may no longer be possible.
+  const { seats, options, names } =
+    complaintOf(game, wanted.seats, wanted.options) === undefined ? wanted : firstSettings(game.meta.seats.max);
   const config = configure(game, { seats: seats.length, options: { ...options } });
   router.go(`/local/${beginNew(id, config, sittersOf(seats, names))}`);
 }
 
-/** The same people and options once more. */
+/** Starts a game with the same people and options. */
 export async function playAgain(table: string): Promise<void> {
   const kept = await keptTable(table);
   if (kept !== undefined) router.go(`/local/${beginNew(kept.game, kept.saved.config, kept.sitters)}`);

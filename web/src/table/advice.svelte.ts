@@ -12,7 +12,7 @@ const TIMES = 2;
 const GOAL = 'goal';
 
 /**
- * Help in a person's first game, one sentence a turn: the goal, or the rule behind what is asked. A game may say a rule
+ * Help in a person's first game, one sentence a turn: the goal, or the rule behind the question. A game may word a rule
  * better with `hint.<step>` in its catalogue.
  */
 export class Advice {
@@ -33,7 +33,7 @@ export class Advice {
 
   private choose(view: View): void {
     const step = topOf(view.agenda)?.kind ?? '';
-    // Within a turn the advice changes only with what is asked.
+    // Within a turn the advice changes only with the question.
     const keys = this.chosen === null ? [GOAL, step] : [step];
     const open = keys.filter((key) => this.words(key) !== '' && given(view, key) < TIMES).sort((a, b) => given(view, a) - given(view, b));
     const [key] = open;

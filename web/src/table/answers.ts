@@ -13,7 +13,7 @@ export interface FreeAnswers {
   readonly heads: readonly object[];
   /** A single selection with nothing beside it: its editor is open at once. */
   readonly only: object | undefined;
-  /** Few and brief enough to stand in the row of the question. */
+  /** Few and short enough for the row of the question. */
   readonly brief: boolean;
 }
 

@@ -6,7 +6,7 @@ import type { TableLink } from '../link/link.ts';
 import type { Presenter } from '../link/presenter.svelte.ts';
 import type { KnownStanding } from '../link/standing.ts';
 
-/** What the bar needs to know of its table. All of it is reactive. */
+/** What the bar needs from its table. All of it is reactive. */
 export interface BarTable {
   readonly link: TableLink;
   readonly choice: ChoiceState;

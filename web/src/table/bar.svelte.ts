@@ -12,21 +12,21 @@ type Change = { readonly seat: Seat; readonly what: 'resigned' | 'standIn' | 're
 /** Maximum number of facts about the viewer that are named at once. */
 const FACTS = 2;
 
-/** What the bar says: messages of the table itself, and those that others put in. */
+/** The messages of the bar: those of the table itself, and those put in by other components. */
 export class BarState {
   private readonly table: BarTable;
   private readonly advice: Advice;
   private sources = $state.raw<Readonly<Record<string, readonly BarMessage[]>>>({});
   private changes = $state.raw<readonly Change[]>([]);
   private sitters: readonly Sitter[] = [];
-  /** The waiting message that the person has asked for, by what it says. */
+  /** The waiting message that the person has asked for, by its words. */
   private wished = $state.raw<string | null>(null);
 
   constructor(table: BarTable) {
     this.table = table;
     this.advice = new Advice(table);
     $effect(() => this.noteSeats());
-    // What was asked for gives way to the answer to the next press, and to the next question.
+    // A message that was asked for goes with the next press and with the next question.
     $effect(() => {
       void table.choice.selected;
       void table.choice.refusal;
@@ -69,7 +69,7 @@ export class BarState {
     return first?.kind === kind || second?.kind === kind;
   }
 
-  /** Shows the next message that waits; after the last of them all is as it was. */
+  /** Shows the next message that waits; after the last one the bar is as before. */
   turn(): void {
     const { wished } = this;
     const { waiting } = this.shown;
@@ -102,7 +102,7 @@ export class BarState {
     };
   }
 
-  /** The board stands in the past, and is led to the present step by step. */
+  /** The board shows the past, and is led to the present step by step. */
   private stepping(): BarMessage[] {
     const { presenter } = this.table;
     if (presenter === null || presenter.stepping === null) return [];
@@ -175,7 +175,7 @@ export class BarState {
   }
 }
 
-/** The changes of a seat that others are told about. */
+/** The changes of a seat that the others are told about. */
 function changesOf(before: Sitter | undefined, now: Sitter): Change['what'][] {
   if (before === undefined) return [];
   if (now.resigned && !before.resigned) return ['resigned'];

@@ -27,7 +27,7 @@ export class DrawnBoard {
     return prefs.rendering === 'board' ? this.component : null;
   }
 
-  /** A board is wanted and on its way: nothing should be offered in its stead. */
+  /** A board is being fetched: nothing should be offered in its place. */
   get isComing(): boolean {
     return prefs.rendering === 'board' && this.exists && !this.failed && this.component === null;
   }

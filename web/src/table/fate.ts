@@ -2,7 +2,7 @@ import type { IconName } from '@ludoteca/ui';
 import { w } from '../app/words.svelte.ts';
 import type { Sitter } from '../link/link.ts';
 
-/** The status of a person at a table, where it is not the usual: an icon, a word or two, and a sentence. */
+/** The status of a person at a table, where it is unusual: an icon, a word or two, and a sentence. */
 export interface Fate {
   readonly icon: IconName;
   readonly words: string;

@@ -48,7 +48,7 @@ export interface BarAction {
   readonly run: () => void;
 }
 
-/** Something that happened to the viewer, or was done: whose doing, and what. */
+/** Something that happened to the viewer or that was done: by whom, and what. */
 export interface BarFact {
   readonly seat?: Seat | undefined;
   readonly words: string;
@@ -74,7 +74,7 @@ export interface BarMessage {
   readonly testid?: string;
 }
 
-/** What stands in the bar: a message instead of the question, a message below, and those that wait. */
+/** The contents of the bar: a message instead of the question, a message below, and those that wait. */
 export interface Arrangement<M> {
   readonly first: M | null;
   readonly second: M | null;

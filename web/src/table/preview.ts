@@ -2,7 +2,7 @@ import { w } from '../app/words.svelte.ts';
 import { knownStanding } from '../link/standing.ts';
 import type { BarTable } from './bar-table.ts';
 
-/** What the selected move does and brings, in one line: the answer itself, then what it changes of the viewer's score. */
+/** What the selected move does, in one line: the answer itself, then how it changes the viewer's score. */
 export function previewWords(table: BarTable): string | undefined {
   const { choice, room, speak } = table;
   const view = table.presenter?.frame?.view;
@@ -17,6 +17,6 @@ export function previewWords(table: BarTable): string | undefined {
 }
 
 /** A number with its sign; a real minus, not a hyphen. */
-export function signed(points: number): string {
+function signed(points: number): string {
   return points < 0 ? `−${-points}` : `+${points}`;
 }

@@ -7,7 +7,7 @@ narrow.addEventListener('change', ({ matches }) => {
   drawer = matches;
 });
 
-/** Whether what stands beside the board is a drawer over it. */
+/** Whether the panel is a drawer over the board. */
 export function isDrawer(): boolean {
   return drawer;
 }

@@ -2,7 +2,7 @@
 
 let context: AudioContext | undefined;
 
-/** One soft tone: frequency, when it begins, how long it takes to fade, how loud. */
+/** One soft tone: frequency, start, decay, volume. */
 interface Tone {
   readonly hertz: number;
   readonly at?: number;
@@ -13,7 +13,7 @@ interface Tone {
 
 function play(tones: readonly Tone[]): void {
   context ??= new AudioContext();
-  // Browsers keep sound back until the person has touched the page.
+  // Browsers allow no sound until the person has touched the page.
   if (context.state === 'suspended') void context.resume();
   for (const { hertz, at = 0, fade, loud, shape = 'sine' } of tones) {
     const from = context.currentTime + at;

@@ -26,12 +26,12 @@ export class TableState {
   presenter = $state.raw<Presenter | null>(null);
   /** An event of the log that the person points at. */
   pointed = $state.raw<AnyEvent | null>(null);
-  /** What the board asks while an answer is half made, and in which decision. */
+  /** The board's own question while an answer is half made, and the decision it belongs to. */
   private halfway = $state.raw<{ readonly decision: number | undefined; readonly question: Message } | null>(null);
   private doneSoFar = $state.raw<{ readonly decision: number | undefined; readonly links: readonly Message[] } | null>(null);
   /** What the bar has told of the time since the viewer's last answer, when it last did. */
   private onceShown: readonly AnyEvent[] = [];
-  /** What the person wants explained. */
+  /** The explanation that the person has asked for. */
   inquiry = $state.raw<Inquiry | null>(null);
   /** The seat the device is being handed to, while its things are still covered. */
   handing = $state.raw<Seat | null>(null);
@@ -116,7 +116,7 @@ export class TableState {
     this.halfway = question === null ? null : { decision: this.decision, question };
   }
 
-  /** What the board is still telling: nothing else runs ahead of it. */
+  /** The part that the board is still telling: nothing else runs ahead of it. */
   get telling() {
     return this.presenter?.telling ?? null;
   }
@@ -131,7 +131,7 @@ export class TableState {
     return doneSoFar?.decision === decision ? (doneSoFar?.links ?? []) : [];
   }
 
-  /** What is asked of the viewer, in words; undefined when nothing is. */
+  /** The viewer's question in words; undefined when there is none. */
   get question(): string | undefined {
     const { room, speak, halfway } = this;
     const view = this.presenter?.frame?.view;
@@ -145,7 +145,7 @@ export class TableState {
     if (presenter !== null && presenter.stepping === null && this.isTold()) presenter.tell(presenter.at);
   }
 
-  /** Nothing that was done to the viewer still waits to be told. */
+  /** The viewer has been told everything that was done to them. */
   private isTold(): boolean {
     return this.since.every((event) => this.onceShown.includes(event));
   }
@@ -178,7 +178,7 @@ export class TableState {
     return waitedFor(view.asked);
   }
 
-  /** An event in words. A line that has been said stays as it is when the position changes. */
+  /** An event in words. A line in the log keeps its words when the position changes. */
   said(event: AnyEvent): string {
     return this.room === null || this.speak === null ? '' : this.speak.say(this.message(event, this.room));
   }
@@ -199,7 +199,7 @@ export class TableState {
     return (listener === undefined ? undefined : text.toYou?.(event, listener, view)) ?? text.event(event, view);
   }
 
-  /** An event as it is told to whoever sits here: in the second person where it is about them. */
+  /** An event as told to the viewer: in the second person where it is about them. */
   told(event: AnyEvent): string {
     const { room, speak, presenter, link } = this;
     const viewer = presenter?.viewer;
@@ -213,7 +213,7 @@ export class TableState {
     return this.room?.text.quiet?.includes(event.kind) ?? false;
   }
 
-  /** Takes the place at the table from which the person looks now. */
+  /** Switches to the seat from which the person looks now. */
   private sit(): void {
     const { facts, frames } = this.link;
     if (facts === null || frames.size === 0) return;
@@ -234,7 +234,7 @@ export class TableState {
     else presenter.switchTo(next);
   }
 
-  /** The device goes to another seat: until it is there, the page knows no more than a spectator. */
+  /** The device goes to another seat: until then the page shows no more than a spectator sees. */
   private cover(seat: Seat): void {
     this.handing = seat;
     this.inquiry = null;
@@ -257,7 +257,7 @@ export class TableState {
   }
 }
 
-/** Returns the old value for an equal one: facts are replaced with every clock tick, and equal ones must not cause a re-render. */
+/** Returns the old value for an equal one: seats are replaced with every clock tick, and equal ones must not cause a re-render. */
 function steady<V>(make: () => V): () => V {
   let last: V | undefined;
   return () => {
@@ -267,12 +267,12 @@ function steady<V>(make: () => V): () => V {
   };
 }
 
-/** While something earlier is still being shown there is nothing to answer. */
+/** While something earlier is being shown there is nothing to answer. */
 function shownOnly(frame: Presenter['frame']): Presenter['frame'] {
   return frame === null ? null : { ...frame, question: null };
 }
 
-/** Bots go by names of their time, so that log lines stay short; the strip of players says which ones are bots. */
+/** Bots have names of their time, so that log lines stay short; the strip of players says which ones are bots. */
 const BOT_NAMES = ['Ottone', 'Matilde', 'Ruggero', 'Bianca', 'Corrado', 'Isotta'] as const;
 
 export function sitterName(sitter: Sitter, seat: Seat): string {

@@ -2,8 +2,8 @@ import { type Seat, SPECTATOR } from '@ludoteca/kernel';
 import { houseRule, w } from '../app/words.svelte.ts';
 import type { TableState } from './table.svelte.ts';
 
-/** The seat of this person whose last answer can be taken back; around one device it may be another than the viewer's. */
-export function undoSeat({ presenter, link }: TableState): Seat | undefined {
+/** The seat of this person whose last answer can be taken back; around one device it may differ from the viewer's. */
+function undoSeat({ presenter, link }: TableState): Seat | undefined {
   const seats = [presenter?.viewer ?? SPECTATOR, ...(link.facts?.you ?? [])];
   return seats.find((seat) => seat >= 0 && link.frames.get(seat)?.undo === null);
 }

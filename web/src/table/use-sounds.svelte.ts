@@ -1,7 +1,7 @@
 import { prefs } from '../app/prefs.svelte.ts';
 import type { TableState } from './table.svelte.ts';
 
-/** Lets a table be heard by those who want it; sounds are fetched by them alone. To be called while a component is made. */
+/** Plays sounds at a table for those who have turned them on; nobody else fetches them. Call it while a component is created. */
 export function useSounds(now: () => { readonly table: TableState; readonly isMyTurn: boolean; readonly isOver: boolean }): void {
   const sounds = $derived(prefs.sound ? import('./sounds.ts') : undefined);
   $effect(() => {

@@ -1,7 +1,7 @@
 import { explainer } from '@ludoteca/ui';
 import type { Attachment } from 'svelte/attachments';
 
-/** Shows the whole of a line that is cut off when the line is pressed; its links and buttons do what they do. */
+/** Shows the whole of a line that is cut off when the line is pressed; its links and buttons keep their effect. */
 export function whole(words: string): Attachment<HTMLElement> {
   return (line) => {
     const press = ({ target }: Event): void => {

@@ -1,11 +1,11 @@
 /**
- * A small formatter for the ICU texts of the house, put in place of `intl-messageformat` in the browser, where the whole library
- * would weigh as much as a board. It knows what our catalogues use — placeholders, `number`, `plural`, `selectordinal`, `select`,
+ * A small formatter for our ICU texts, used in place of `intl-messageformat` in the browser, where the whole library
+ * would weigh as much as a board. It covers what our catalogues use — placeholders, `number`, `plural`, `selectordinal`, `select`,
  * `#`, apostrophes — and a test compares it with the library on every text there is.
  */
 type Value = string | number;
 type Values = Readonly<Record<string, Value>>;
-/** Says one part of a text; `count` is what `#` stands for. */
+/** Formats one part of a text; `count` is what `#` stands for. */
 type Part = (values: Values, count: number | undefined) => string;
 
 export class IntlMessageFormat {
@@ -54,7 +54,7 @@ class Reading {
     return (values, count) => parts.map((part) => part(values, count)).join('');
   }
 
-  /** Plain words. Two apostrophes are one; one before a sign of the syntax quotes up to the next. */
+  /** Plain text. Two apostrophes are one; one before a sign of the syntax quotes up to the next. */
   private literal(counted: boolean): string {
     let words = '';
     const syntax = counted ? '{}#' : '{}';
@@ -90,7 +90,7 @@ class Reading {
     throw new Error(`"${kind}" is not among the texts of this house`);
   }
 
-  /** How a number is written: `, ::sign-always .#}` and the like. */
+  /** The format of a number: `, ::sign-always .#}` and the like. */
   private figures(): Intl.NumberFormatOptions {
     this.must(',');
     const options: Intl.NumberFormatOptions = {};

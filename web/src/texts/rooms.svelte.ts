@@ -10,7 +10,7 @@ const rooms = new Map<string, Promise<Room>>();
 let readable = $state.raw<ReadonlySet<string>>(new Set());
 const reading = new Map<Room, Promise<void>>();
 
-/** The room of a game with its words in the language of the moment; undefined where there is no such game. */
+/** The room of a game with its texts in the present language; undefined where there is no such game. */
 export async function openRoom(game: string): Promise<Room | undefined> {
   const known = rooms.get(game);
   const load = roomLoader(game);
@@ -20,12 +20,12 @@ export async function openRoom(game: string): Promise<Room | undefined> {
     return room;
   });
   rooms.set(game, opening);
-  // A room that could not be fetched may be there the next time.
+  // A room that could not be fetched is tried again the next time.
   opening.catch(() => rooms.delete(game));
   return opening;
 }
 
-/** Fetches the sentences of a game's rules; they are kept in step with the language from then on. */
+/** Fetches the sentences of a game's rules; they follow the language from then on. */
 export function readRules(room: Room): Promise<void> {
   const known = reading.get(room);
   if (known !== undefined) return known;
@@ -56,7 +56,7 @@ function fetchLater(room: Room): void {
   else setTimeout(fetchNow, 100);
 }
 
-/** A speaker whose rules may still be on their way: asked for one, it fetches them and says "one moment" meanwhile. */
+/** A speaker whose rules may still be on their way: when asked for one, it fetches them and says "one moment" meanwhile. */
 export function withRules(room: Room, speak: Speaker): Speaker {
   const rule = (id: string): string => {
     if (Object.hasOwn(HOUSE[speak.lang], id) || readable.has(keyOf(room, speak.lang))) return speak.rule(id);

@@ -3,7 +3,7 @@ import type { Lang } from '@ludoteca/text';
 
 type Sentences = Readonly<Record<string, string>>;
 
-/** Every file of sentences of every game; what is not asked for is not fetched. */
+/** Every file of sentences of every game; only those asked for are fetched. */
 const files = import.meta.glob<Sentences>('../../../games/*/src/text/*.json', { import: 'default', query: '?sentences' });
 
 async function gather(game: string, lang: Lang, wanted: (part: string) => boolean): Promise<Sentences> {

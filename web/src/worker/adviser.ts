@@ -2,25 +2,25 @@ import { explain, isEvident, review } from '@ludoteca/bots/browser';
 import type { Room } from '@ludoteca/games';
 import { roomLoader } from '@ludoteca/games/lazy';
 import { recordDeparture } from '@ludoteca/kernel';
-import type { Granted, Told, Wish } from './wishes.ts';
+import type { AdviceReply, AdviceRequest, AdviceResults } from './advice-request.ts';
 
 /** Budget of a hint: a second or two on an ordinary machine. In iterations, so that asking again gives the same answer. */
 const HINT = { iterations: 800 } as const;
 const REVIEW = { iterations: 120 } as const;
 
 /** Serves a request in this thread; `post` reports the progress. */
-export async function grant(wish: Wish, post: (told: Told) => void): Promise<Granted[keyof Granted]> {
-  const game = wish.wish === 'explain' ? wish.view.game : wish.saved.game;
+export async function adviceFor(request: AdviceRequest, post: (told: AdviceReply) => void): Promise<AdviceResults[keyof AdviceResults]> {
+  const game = request.advice === 'explain' ? request.view.game : request.saved.game;
   const load = roomLoader(game);
   if (load === undefined) throw new Error(`no game ${game}`);
   const room = await load();
-  if (wish.wish === 'explain') return explained(room, wish);
+  if (request.advice === 'explain') return explained(room, request);
   const onEntry = (done: number, of: number): void => post({ kind: 'progress', done, of });
-  if (wish.wish === 'verify') return recordDeparture(room.game, wish.saved, onEntry) ?? null;
-  return review(room, wish.saved, { budget: REVIEW, seats: wish.seats, onEntry });
+  if (request.advice === 'verify') return recordDeparture(room.game, request.saved, onEntry) ?? null;
+  return review(room, request.saved, { budget: REVIEW, seats: request.seats, onEntry });
 }
 
-function explained(room: Room, { view, seat, move }: Extract<Wish, { wish: 'explain' }>): Granted['explain'] {
+function explained(room: Room, { view, seat, move }: Extract<AdviceRequest, { advice: 'explain' }>): AdviceResults['explain'] {
   if (move !== null && !isEvident(room.game, view, seat, move)) return null;
   return explain(room, view, `advice ${view.decision}`, { budget: HINT, seat, move: move ?? undefined });
 }

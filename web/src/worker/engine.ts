@@ -1,9 +1,9 @@
-/* The worker of the house: one runs a table of this browser, answering as a server would and playing the bots; another gives advice. */
+/* The worker: one instance runs a table of this browser, answering as a server would and playing the bots; another gives advice. */
 import { roomLoader } from '@ludoteca/games/lazy';
 import { isRefusal, type SavedEntry } from '@ludoteca/kernel';
+import type { AdviceReply, AdviceRequest } from './advice-request.ts';
 import { LocalTable } from './local-table.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
-import type { Told as Advised, Wish } from './wishes.ts';
 
 const scope = self as unknown as DedicatedWorkerGlobalScope;
 const post = (message: FromWorker): void => scope.postMessage(message);
@@ -12,17 +12,17 @@ let table: LocalTable | undefined;
 let pace = 400;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-scope.onmessage = ({ data }: MessageEvent<ToWorker | Wish>) => {
-  void ('wish' in data ? advise(data) : receive(data)).catch((error: unknown) =>
+scope.onmessage = ({ data }: MessageEvent<ToWorker | AdviceRequest>) => {
+  void ('advice' in data ? advise(data) : receive(data)).catch((error: unknown) =>
     post({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) }),
   );
 };
 
 /** Loads the adviser on demand; a worker that runs a table never loads it. */
-async function advise(wish: Wish): Promise<void> {
-  const tell = (told: Advised): void => scope.postMessage(told);
-  const { grant } = await import('./adviser.ts');
-  tell({ kind: 'granted', granted: await grant(wish, tell) });
+async function advise(request: AdviceRequest): Promise<void> {
+  const tell = (told: AdviceReply): void => scope.postMessage(told);
+  const { adviceFor } = await import('./adviser.ts');
+  tell({ kind: 'result', result: await adviceFor(request, tell) });
 }
 
 async function receive(message: ToWorker): Promise<void> {
@@ -52,7 +52,7 @@ function show(played: LocalTable, entry: SavedEntry): void {
   awaitBot();
 }
 
-/** A moment's pause: a person can still take the last answer back, and can follow what the bots do. */
+/** A short pause: a person can still take the last answer back, and can follow the bots. */
 function awaitBot(): void {
   clearTimeout(timer);
   timer = setTimeout(letBotPlay, pace);

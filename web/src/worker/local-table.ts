@@ -22,7 +22,7 @@ import {
 import type { Beginning, LocalSitter, Present } from './messages.ts';
 
 const BUDGET = { milliseconds: 800 } as const;
-/** Bots are asked in the worker; the page has nothing to offer them. */
+/** Bots are asked in the worker, so the page needs no options for their seats. */
 const BOT: SeatOptions = { question: null, undo: 'HOUSE-SEAT' };
 
 /** A table run by this browser: the engine, its record, and the bots. It knows nothing of workers or pages. */
@@ -31,7 +31,7 @@ export class LocalTable {
   private readonly recorder: Recorder;
   private readonly sitters: readonly LocalSitter[];
   private readonly bots: readonly Seat[];
-  /** What the bot of each seat found out for its last answer. */
+  /** What each seat's bot found out for its last answer. */
   private readonly memories: readonly Memory[];
   /** Somebody has gone back over bots' answers or beyond the barrier. */
   private practice: boolean;
@@ -52,7 +52,7 @@ export class LocalTable {
     return this.recorder.saved();
   }
 
-  /** What there is to know besides the record. */
+  /** What the page needs besides the record. */
   get present(): Present {
     const { game, state } = this.recorder.match;
     return {
@@ -70,7 +70,7 @@ export class LocalTable {
     return this.record((match) => match.answer({ seat, decision, move }));
   }
 
-  /** Goes back to the seat's last decision. Bots do not mind, but the game is then for practice. */
+  /** Goes back to the seat's last decision. With bots this is always possible, but the game is then practice. */
   undo(seat: Seat): SavedEntry | Refusal {
     const isBeyond = this.recorder.match.undoRefusal(seat) !== undefined;
     const result = this.record((match) => match.undo(seat, this.bots));
@@ -89,7 +89,7 @@ export class LocalTable {
     return waitingSeats(game, state).find((seat) => this.bots.includes(seat));
   }
 
-  /** Has the bot of a seat think and answer. */
+  /** Lets a seat's bot think and answer. */
   playBot(seat: Seat): SavedEntry {
     const { match } = this.recorder;
     const sitter = this.sitters[seat];

@@ -1,18 +1,18 @@
 import type { AnyMove, Config, SavedEntry, SavedGame, Seat, SeatOptions, Standing } from '@ludoteca/kernel';
 import type { Verdict } from '../link/link.ts';
 
-/** Who sits where at a table of this browser: a person with a name, or a bot of a level. */
+/** The sitter of a seat at a table of this browser: a person with a name, or a bot of a level. */
 export type LocalSitter =
   | {
       readonly kind: 'person';
-      /** Empty where nobody has given one. */
+      /** Empty if no name was given. */
       readonly name: string;
       /** The person of this browser, who is called what they are called now. */
       readonly own?: boolean;
     }
   | { readonly kind: 'bot'; readonly level: string };
 
-/** What begins a table: a new game, a described position, or a saved game (up to an entry). */
+/** How a table begins: a new game, a described position, or a saved game (up to an entry). */
 export type Beginning =
   | { readonly kind: 'new'; readonly game: string; readonly config: Config; readonly seed: string; readonly scenario?: object }
   | { readonly kind: 'saved'; readonly saved: SavedGame; readonly until?: number };
@@ -24,9 +24,9 @@ export type ToWorker =
   | { readonly kind: 'undo'; readonly id: number; readonly seat: Seat }
   | { readonly kind: 'pace'; readonly ms: number };
 
-/** What a record does not tell of a position. */
+/** What a record does not contain of a position. */
 export interface Present {
-  /** What each audience can do: spectators first, then seat by seat. */
+  /** The options of each audience: spectators first, then seat by seat. */
   readonly options: readonly SeatOptions[];
   /** The standing, once the game is over. */
   readonly standing: Standing | null;

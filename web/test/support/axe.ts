@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 /** Messages and colours that are on their way are gone or there after this time. */
 const PASSING_MS = 1_000;
 
-/** What axe finds serious or critical on the page or in a part of it, one line each. What goes by by itself does not count. */
+/** Serious or critical findings of axe on the page or in a part of it, one line each. Messages that disappear by themselves do not count. */
 export async function serious(page: Page, part?: string, rules?: readonly string[]): Promise<string[]> {
   const found = await gravest(page, part, rules);
   if (found.length === 0) return found;
@@ -26,7 +26,7 @@ async function gravest(page: Page, part?: string, rules?: readonly string[]): Pr
   return grave.map(({ id, nodes }) => `${id}: ${where(nodes)}`);
 }
 
-/** What depends on colours alone. */
+/** The rules that depend on colours alone. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** The same in both looks: in the second one only what depends on it. */

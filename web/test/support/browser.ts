@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
 /**
- * Parts of Chromium that every new window would load, though no page of the house needs them: the pop-up of its address bar
+ * Parts of Chromium that every new window would load, though our pages need none of them: the pop-up of its address bar
  * alone took more processor time than opening a table. A later list replaces Playwright's, so what that turns off is in this one.
  */
 const UNWANTED = [
@@ -40,7 +40,7 @@ export interface Wishes extends BrowserContextOptions {
   readonly prefs?: Readonly<Record<string, unknown>>;
 }
 
-/** Without the service worker, which would fetch the whole house for each visitor; a test about it says `serviceWorkers: 'allow'`. */
+/** Without the service worker, which would fetch every file for each visitor; a test about it passes `serviceWorkers: 'allow'`. */
 export async function visit(browser: Browser, base: string, wishes: Wishes = {}): Promise<Visitor> {
   const { prefs = {}, ...options } = wishes;
   const usual = { viewport: { width: 1366, height: 768 }, locale: 'it-IT', serviceWorkers: 'block' } as const;

@@ -1,4 +1,4 @@
-/** The middle of a game of four with extra tiles: everything that can lie on the table lies there. */
+/** The middle of a game of four with extra tiles: everything that can lie on the table is there. */
 export const BURGUNDY_MIDDLE = {
   game: 'burgundy',
   seats: 4,

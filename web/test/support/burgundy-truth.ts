@@ -6,7 +6,7 @@ import { LAYOUTS } from '../../../games/burgundy/src/rules/layout.ts';
 
 const SOURCES = 6;
 
-/** What the board of Burgundy shows, read from its data attributes (they are listed in its Board.svelte). */
+/** The contents of the board of Burgundy, read from its data attributes (they are listed in its Board.svelte). */
 function readBoard() {
   const board = document.querySelector('.burgundy');
   const all = (root: Element | null, selector: string): Element[] => [...(root?.querySelectorAll(selector) ?? [])];
@@ -79,7 +79,7 @@ function readBoard() {
   };
 }
 
-/** Compares every number and piece that is drawn with the view; the complaints. */
+/** Compares every number and piece that is drawn with the view; returns the differences. */
 export async function burgundyTruth(page: Page, given: View): Promise<string[]> {
   const view = given as unknown as View<Burgundy>;
   const { open, shown } = view;
@@ -117,7 +117,7 @@ export async function burgundyTruth(page: Page, given: View): Promise<string[]> 
   }
   const seats = new Set(drawn.seats.map(({ seat }) => seat)).size;
   if (seats !== view.config.seats) complaints.push(`${seats} players are drawn`);
-  // Before the choice of duchies the central board shows what can be chosen.
+  // Before the choice of duchies the central board shows the duchies to choose from.
   if (open.layouts.includes(-1)) return complaints;
   for (const { seat, tiles } of drawn.duchies) expectSame(`duchy of ${seat}`, tiles, open.duchies[estateOf(open, seat)]);
   for (const complaint of modulesUntrue(drawn, open)) complaints.push(complaint);
@@ -142,7 +142,7 @@ export async function burgundyTruth(page: Page, given: View): Promise<string[]> 
   return complaints;
 }
 
-/** What modules have laid on the table, compared with what is drawn of it. */
+/** The modules' pieces on the table, compared with the drawn ones. */
 function modulesUntrue(
   drawn: ReturnType<typeof readBoard>,
   { duchies, estates, inns, layouts, posts, routes, shields }: Burgundy['open'],
@@ -181,7 +181,7 @@ function modulesUntrue(
   return complaints;
 }
 
-/** What teams have in common, and the spaces for tiles of everybody, compared with what is drawn of them. */
+/** The common things of teams, and everybody's spaces for tiles, compared with the drawn ones. */
 function teamsUntrue(drawn: ReturnType<typeof readBoard>['teams'], { open, shown }: View<Burgundy>): string[] {
   const complaints: string[] = [];
   const expectSame = (what: string, seen: unknown, wanted: unknown): void => {

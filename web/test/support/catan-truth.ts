@@ -6,7 +6,7 @@ import type { Catan } from '../../../games/catan/src/rules/types.ts';
 
 type Drawn = Readonly<Record<string, readonly string[]>>;
 
-/** What the board of Catan shows, read from the page as lines that can be compared. */
+/** The contents of the board of Catan, read from the page as lines that can be compared. */
 async function drawn(page: Page): Promise<Drawn> {
   return page.evaluate(() => {
     const board = document.querySelector('.board');
@@ -69,7 +69,7 @@ function wanted({ open, shown, mine, config }: View<Catan>): Drawn {
 const PHONE_PX = 640;
 const ON_SHEETS: readonly string[] = ['bank', 'decks'];
 
-/** Everything in which the drawn board and the view differ. */
+/** All differences between the drawn board and the view. */
 export async function catanTruth(page: Page, view: View): Promise<readonly string[]> {
   const [shown, should] = [await drawn(page), wanted(view as View<Catan>)];
   // The others may have played on between the record and the picture.

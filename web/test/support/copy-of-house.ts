@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../../..');
-/** What is not source, wherever it lies. */
+/** Folders without sources, at any depth. */
 const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.cache', 'reports', 'screenshots', 'data-ludoteca']);
 
-/** A copy of the sources with the installed libraries of the original: whatever is tried there, the original stays as it is. */
+/** A copy of the sources with the installed libraries of the original: nothing tried there changes the original. */
 export function copyOfHouse(): string {
   const copy = mkdtempSync(join(realpathSync(tmpdir()), 'ludoteca-copy-'));
   for (const name of readdirSync(root)) {
@@ -15,7 +15,7 @@ export function copyOfHouse(): string {
   }
   const workspaces = readdirSync(join(root, 'node_modules/@ludoteca'));
   mkdirSync(join(copy, 'node_modules/@ludoteca'), { recursive: true });
-  // The packages of the house are those of the copy; everything else is shared.
+  // The project's own packages are those of the copy; everything else is shared.
   for (const name of workspaces) symlinkSync(join('../..', name), join(copy, 'node_modules/@ludoteca', name));
   for (const name of readdirSync(join(root, 'node_modules'))) {
     if (name !== '@ludoteca' && !name.startsWith('.')) symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
@@ -24,7 +24,7 @@ export function copyOfHouse(): string {
     const own = join(root, name, 'node_modules');
     if (readdirSync(join(root, name)).includes('node_modules')) symlinkSync(own, join(copy, name, 'node_modules'));
   }
-  // By this file scripts see that everything is installed: nobody must install anything through the links.
+  // Scripts recognise a complete installation by this file: nobody must install anything through the links.
   copyFileSync(join(root, 'node_modules/.package-lock.json'), join(copy, 'node_modules/.package-lock.json'));
   symlinkSync(join(root, 'node_modules/.bin'), join(copy, 'node_modules/.bin'));
   return copy;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What cannot be read in the containers that match: words cut off, and words or signs of one container that lie over each other. */
+/** Unreadable parts of the containers that match: words cut off, and words or signs of one container that lie over each other. */
 export function illegible(page: Page, containers: string): Promise<string[]> {
   return page.evaluate((selector) => {
     const SLACK = 1.5;

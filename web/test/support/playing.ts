@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 const BEAT_MS = 25;
 
-/** What a person may see of a table, the most telling first. */
+/** The parts of a table that a person sees, the most telling first. */
 const SIGNS = [
   ['over', '[data-testid=end]'],
   ['hand', '[data-testid=take-device]'],
@@ -22,7 +22,7 @@ async function lookAt(page: Page): Promise<Seen> {
   return SIGNS[there.indexOf(true)]?.[0] ?? 'wait';
 }
 
-/** Makes one choice if there is one to make, the first on offer; says what it saw. */
+/** Makes one choice if there is one to make, the first possible one; returns what it saw. */
 export async function playOnce(page: Page): Promise<string> {
   const seen = await lookAt(page);
   const press = (selector: string): Promise<void> =>

@@ -13,12 +13,12 @@ export interface Trial extends Wishes {
   readonly seed: number;
   /** Kinds of answers that have no place on the board and may stand in the bar: pass, end of turn. */
   readonly placeless: readonly string[];
-  /** Compares what is drawn with the view; called every `every` decisions and at the end. Returns complaints. */
+  /** Compares the drawn board with the view; called every `every` decisions and at the end. Returns the differences. */
   readonly truth?: (page: Page, view: View) => Promise<readonly string[]>;
   readonly every?: number;
   /** Gives up after this many presses. */
   readonly presses?: number;
-  /** One press in so many goes to the bar although the board has something to press; 6 unless told. */
+  /** One press in this many goes to the bar although the board has a target; 6 unless given. */
   readonly barOneIn?: number;
 }
 
@@ -29,7 +29,7 @@ export interface Reached {
   readonly onBoard: ReadonlyMap<string, number>;
   /** Answers given in the bar, by kind. */
   readonly inBar: ReadonlyMap<string, number>;
-  /** In how many decisions of the person each kind could be answered. */
+  /** Number of the person's decisions in which each kind was possible. */
   readonly came: ReadonlyMap<string, number>;
   readonly untrue: readonly string[];
   readonly complaints: readonly string[];
@@ -72,7 +72,7 @@ export async function reach(browser: Browser, base: string, trial: Trial): Promi
 }
 
 /**
- * Compares what is drawn with the view. A look during which the page went on to another decision does not count, nor one at
+ * Compares the drawn board with the view. A comparison during which the page went on to another decision does not count, nor one at
  * the end before the last answer was stored: the last position has the number of the last decision.
  */
 async function untruths(page: Page, truth: NonNullable<Trial['truth']>): Promise<readonly string[]> {
@@ -103,7 +103,7 @@ class Presser {
     this.barOneIn = barOneIn;
   }
 
-  /** Presses something; says whether the game is over. */
+  /** Presses something; returns whether the game is over. */
   async press(): Promise<boolean> {
     const counts = Object.fromEntries(this.given);
     const stuck = this.since > STUCK;
@@ -169,7 +169,7 @@ function fixedSeeds(seed: number): void {
   };
 }
 
-/** Runs in the page: chance of the hand that presses. */
+/** Runs in the page: the random source of the presses. */
 function randomHand(seed: number): void {
   let word = seed | 1;
   Object.assign(window, {
@@ -180,7 +180,7 @@ function randomHand(seed: number): void {
   });
 }
 
-/** Runs in the page: presses one thing and says what; what was begun goes on, else kinds of answers that were seldom given come first. */
+/** Runs in the page: presses one thing and returns what; half-made answers go on, otherwise kinds of answers that were seldom given come first. */
 function pressSomething({
   counts,
   stuck,
@@ -203,7 +203,7 @@ function pressSomething({
   const confirm = any(all('.board [data-testid=board-confirm]:not([aria-disabled=true])'));
   const answers = all('[data-testid=answers] button:not([aria-disabled=true])');
   const targets = all('.board [data-legal]:not([aria-disabled=true])');
-  // What was begun is not given up for a confirmation of something else: a trade with the bank for an offer of the same cards.
+  // A half-made answer is not given up for a confirmation of something else: a trade with the bank for an offer of the same cards.
   const isBegun = begun.decision === decision && targets.some((target) => target.getAttribute('data-legal') === begun.kind);
   const other = confirm?.getAttribute('data-legal') ?? begun.kind;
   const isOther = isBegun && !stuck && begun.kind !== '' && other !== begun.kind;

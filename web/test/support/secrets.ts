@@ -7,27 +7,27 @@ import type { KeptGame } from '../../src/saved/shelf-db.ts';
 import { visit, type Wishes } from './browser.ts';
 import { readKept } from './kept.ts';
 
-/** What came of a game around one device. */
+/** The result of a game around one device. */
 export interface Passed {
   readonly over: boolean;
-  /** How often the device was handed on. */
+  /** Number of times that the device was handed on. */
   readonly covers: number;
   /** Whether any seat had something of its own to hide. */
   readonly hasSecrets: boolean;
-  /** What stood in the page although it is a secret of some seat. */
+  /** Secrets of a seat that stood in the page. */
   readonly leaks: readonly string[];
   readonly complaints: readonly string[];
 }
 
 /** Words too short to tell a secret from a label are left out. */
 const TELLING = 6;
-/** Of a seat's private lines the latest are looked for; older ones are in the log as well, further up. */
+/** The latest private lines of each seat are searched for; older ones are in the log as well, further up. */
 const LATEST = 25;
 
-/** A page on which nothing can be pressed for this long will not go on. */
+/** Time after which a page without anything to press counts as stuck. */
 const STANDSTILL_MS = 30_000;
 
-/** What a page shows that does not go on, and what was stored of its game. */
+/** The contents of a page that is stuck, and the stored part of its game. */
 async function standstill(page: Page): Promise<string> {
   const bar = await page.locator('section.bar').allTextContents();
   const log = await page.locator('.log li').allTextContents();
@@ -54,7 +54,7 @@ export async function passAround(
   const { page, context, complaints } = await visit(browser, base, wishes);
   await page.goto(`/play/${game}`);
   await page.getByTestId('way-device').click();
-  // As few players as the game takes; some set-ups want more than the game's least.
+  // As few players as the game takes; some set-ups need more than the game's minimum.
   const fewer = page.getByRole('button', { name: 'Un posto in meno' });
   while ((await fewer.getAttribute('aria-disabled')) !== 'true') await fewer.click();
   const start = page.getByTestId('start');
@@ -95,7 +95,7 @@ async function roomOf(game: string): Promise<Room> {
   return load();
 }
 
-/** Follows a record through the eyes of every seat and knows what each of them alone may say. */
+/** Follows a record as every seat and knows what each of them alone may say. */
 class Onlooker {
   hasSecrets = false;
   private readonly room: Room;
@@ -135,7 +135,7 @@ class Onlooker {
     this.seen = saved.entries.length;
   }
 
-  /** What is said although only one seat may know it: prompts, lines that only one seat hears, things only one seat sees. */
+  /** Texts that only one seat may know: prompts, lines that only one seat hears, things that only one seat sees. */
   leaks(lines: readonly string[]): string[] {
     const all = lines.join('\n');
     const open = new Set(wordsOf(this.room.text.outline(this.viewOf(SPECTATOR)), this.speak));
@@ -189,7 +189,7 @@ async function settled(page: Page): Promise<KeptGame> {
   }
 }
 
-/** Everything a page says, to eyes and ears: its text, its title, and every name and description of the accessibility tree. */
+/** The whole text of a page, for eyes and ears: its text, its title, and every name and description of the accessibility tree. */
 async function everythingSaid(page: Page): Promise<string[]> {
   const seen = await page.evaluate(() => {
     const names = [...document.querySelectorAll('*')].flatMap((element) =>
@@ -204,7 +204,7 @@ async function everythingSaid(page: Page): Promise<string[]> {
   return [...seen, ...heard.filter((word): word is string => typeof word === 'string')];
 }
 
-/** Runs in the page: chance of the hand that presses. */
+/** Runs in the page: the random source of the presses. */
 function randomHand(seed: number): void {
   let word = seed | 1;
   Object.assign(window, {
@@ -215,7 +215,7 @@ function randomHand(seed: number): void {
   });
 }
 
-/** Runs in the page: presses one thing at random and says what it saw. */
+/** Runs in the page: presses one thing at random and returns what it saw. */
 function pressAny(): 'over' | 'cover' | 'pressed' | 'wait' {
   const { chance } = window as unknown as { chance(n: number): number };
   if (document.querySelector('[data-testid=end]') !== null) return 'over';

@@ -1,12 +1,12 @@
 import type { View } from '@ludoteca/kernel';
 import type { Page } from 'playwright-core';
 
-/** What the board of The Staufer Dynasty shows, read from its data attributes. */
+/** The contents of the board of The Staufer Dynasty, read from its data attributes. */
 interface Drawn {
   readonly seats: Readonly<Record<string, { points: string; court: string; province: string; privileges: string; held: string }>>;
   readonly offices: Readonly<Record<string, { pieces: string; chests: string }>>;
   readonly paid: Readonly<Record<string, string>>;
-  /** Who counts how much in each region, best first. */
+  /** Every player's count in each region, best first. */
   readonly ranks: Readonly<Record<string, string>>;
   readonly spaces: readonly string[];
   readonly queue: string;
@@ -70,7 +70,7 @@ const SOURCES = 10;
 const KEPT = 7;
 const FIRST_KEPT = 8;
 
-/** The table as the view has it. The numbers are laid out as games/staufer/src/rules/types.ts says. */
+/** The table as the view has it. The numbers are laid out as described in games/staufer/src/rules/types.ts. */
 interface Table {
   readonly [name: string]: readonly number[];
 }
@@ -94,7 +94,7 @@ function wanted({ open, config }: View): Drawn {
       .filter(({ count }) => count > 0)
       .map(({ kind, count }) => `${kind}:${count}`)
       .join(' ');
-  /** A noble counts two; of equal ones whoever stands further left is before. */
+  /** A noble counts two; of equal players the one further left is before. */
   const ranksOf = (region: number): string => {
     const pieces = Array.from({ length: OFFICES }, (_, place) => region * OFFICES + place)
       .flatMap((office) => [number('left', office), number('right', office)])
@@ -152,7 +152,7 @@ function wanted({ open, config }: View): Drawn {
   };
 }
 
-/** Compares what is drawn with the view; complaints name what differs. */
+/** Compares the drawn board with the view; returns the differences. */
 export async function stauferTruth(page: Page, view: View): Promise<readonly string[]> {
   const drawn = await page.evaluate(read);
   const real = wanted(view);
@@ -166,7 +166,7 @@ export async function stauferTruth(page: Page, view: View): Promise<readonly str
   for (const [region, pieces] of Object.entries(real.paid)) compare(`payments in ${region}`, drawn.paid[region], pieces);
   for (const [region, ranks] of Object.entries(real.ranks)) compare(`ranks in ${region}`, drawn.ranks[region], ranks);
   for (const [space, chests] of drawn.spaces.entries()) compare(`space ${space + 1}`, chests, real.spaces[space]);
-  // The tracks give way to the stage while a scoring is told and at the end.
+  // The tracks give way to the stage during a scoring and at the end.
   if (drawn.queue + drawn.next !== '') {
     compare('queue', drawn.queue, real.queue);
     compare('next round', drawn.next, real.next);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What a page asks of its server, with the cookie of its person. */
+/** Requests of a page to its server, with the cookie of its person. */
 export function ask<V>(page: Page, method: string, path: string, body?: object): Promise<V> {
   return page.evaluate(
     async ([verb, address, content]) => {
@@ -24,7 +24,7 @@ export async function seatTwo(host: Page, guest: Page, wish: object = {}): Promi
     [guest, 'Bob'],
   ] as const) {
     if (page.url() === 'about:blank') await page.goto('/credits');
-    // Whoever has been here stays who they are.
+    // A visitor who has been here before keeps their identity.
     if (await page.evaluate(() => localStorage.getItem('ludoteca.known') === 'yes')) continue;
     await ask(page, 'POST', '/me/guest', { name: `${name} ${Math.floor(Math.random() * 9_000) + 1_000}` });
     await page.evaluate(() => localStorage.setItem('ludoteca.known', 'yes'));

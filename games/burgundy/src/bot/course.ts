@@ -11,7 +11,7 @@ const ALL_DICE = 2 * ALL_ROUNDS;
 
 const PARTNERS = 2;
 
-/** How much of the game a seat still has before it. */
+/** The share of the game that a seat still has before it. */
 export interface Course {
   /** Seats that build together. */
   readonly members: number;

@@ -124,7 +124,7 @@ function meansWorth(open: Open, estate: number, course: Course): number {
 
 /** Effects of the running turn that are still to be used. */
 export function pendingWorth({ open, agenda }: BurgundyState, seat: Seat): number {
-  // What a partner's turn still brings is for both.
+  // The rest of a partner's turn is for both.
   if (open.active !== seat && (open.estates === undefined || open.active < 0 || open.estates[open.active] !== open.estates[seat])) return 0;
   let worth = 0;
   for (let i = agenda.length - 1; i >= 0; i--) {
@@ -135,7 +135,7 @@ export function pendingWorth({ open, agenda }: BurgundyState, seat: Seat): numbe
   return worth;
 }
 
-/** End-of-game monasteries by what they count now and may still count; the others by the time that is left. */
+/** End-of-game monasteries by their present count and what may still come; the others by the time that is left. */
 function monasteriesWorth(state: BurgundyState, estate: number, course: Course): number {
   const { open } = state;
   if (open.monasteries[estate] === 0) return 0;
@@ -151,7 +151,7 @@ function monasteriesWorth(state: BurgundyState, estate: number, course: Course):
   return worth;
 }
 
-/** How many stand behind a seat on the bridge. */
+/** Number of seats behind a seat on the bridge. */
 function placeOf(open: Open, seat: Seat): number {
   return open.bridge.length - 1 - open.bridge.indexOf(seat);
 }

@@ -38,11 +38,11 @@ function postsWorth({ open, config }: BurgundyState, estate: number, course: Cou
   return two + prize * chanceFor(course, all);
 }
 
-/** What the bonuses of a trade route are worth: about as much as the effects of tiles that bring the same. */
+/** The value of a trade route's bonuses: about the same as the effects of tiles with the same yield. */
 const BONUS_WORTH: Record<RouteBonusName, number> = { building: 2.4, church: 2.6, any: 3, market: 2.2, workers: 3.2, points: 4, coins: 3 };
 const SPACES_AHEAD = 4;
 
-/** The next spaces of the route for which the goods are there already, the nearest most surely. */
+/** The next spaces of the route whose goods are there already; the nearest are the most certain. */
 function routesWorth(open: Open, estate: number, course: Course): number {
   const laid = laidBy(open, estate);
   let worth = 0;
@@ -56,11 +56,11 @@ function routesWorth(open: Open, estate: number, course: Course): number {
   return worth;
 }
 
-/** What the power of each shield is worth over a whole game, by number. */
+/** The value of each shield's power over a whole game, by number. */
 const POWER: readonly number[] = [0, 5, 6, 3, 5, 8, 6, 5, 4, 6, 5, 4, 8, 0, 12, 10, 7, 10, 5];
 const TRIBUTE_WORTH = 1.3;
 
-/** Shields bring points at the end and work until then, but cost a coin at each end of phase, which must be there. */
+/** Shields bring points at the end and work until then, but cost a coin, which must be there, at each end of phase. */
 function shieldsWorth(open: Open, estate: number, course: Course): number {
   const held = open.shields?.held[estate] ?? [];
   if (held.length === 0) return 0;

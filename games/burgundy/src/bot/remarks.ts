@@ -10,7 +10,7 @@ import { WEIGHTS } from './weights.ts';
 const EFFECT_WORTH = 3;
 const GOOD = 2;
 
-/** Coins, workers and goods that come or go at once, the area that a tile goes to, and what may be done besides. */
+/** Coins, workers and goods that come or go at once, the area of a placed tile, and the further actions it allows. */
 export const remarks: NonNullable<Evaluation<Burgundy>['remarks']> = (before, after, seat) => {
   const estate = estateOf(after.open, seat);
   const coins = at(after.open.coins, estate) - at(before.open.coins, estate);
@@ -19,7 +19,7 @@ export const remarks: NonNullable<Evaluation<Burgundy>['remarks']> = (before, af
   return [
     ...(coins === 0 ? [] : [{ kind: 'coins', worth: WEIGHTS.coin * coins, args: { coins } }]),
     ...(workers === 0 ? [] : [{ kind: 'workers', worth: WEIGHTS.worker * workers, args: { workers } }]),
-    // Goods that are sold are told by the points they bring.
+    // Sold goods are worth the points they bring.
     ...(goods <= 0 ? [] : [{ kind: 'goods', worth: GOOD * goods, args: { goods }, term: 'term.goods' }]),
     ...areas(before.open, after.open, seat),
     ...effects(before, after),
@@ -32,7 +32,7 @@ function goodsOf(open: Open, estate: number): number {
   return count;
 }
 
-/** The area of a tile that was placed: how many hexes it still lacks; the points of a completed one are told anyway. */
+/** The area of a placed tile: the number of hexes it still lacks; the points of a completed one are told anyway. */
 function areas(before: Open, open: Open, seat: Seat): Remark[] {
   const estate = estateOf(open, seat);
   if (at(open.layouts, estate) === EMPTY) return [];

@@ -11,7 +11,7 @@ import { areasWorth, pendingWorth } from './judge.ts';
 import { EFFECT, LASTING } from './weights.ts';
 
 /**
- * The solo game is about hexes, so everything is judged in hexes that will be covered. A tile costs two actions, one to take it and
+ * The solo game is about hexes, so everything is valued in hexes that will be covered. A tile costs two actions, one to take it and
  * one to place it: an action is worth half a hex.
  */
 const SOLO = {
@@ -28,7 +28,7 @@ const SOLO = {
   /** Stored tiles that have a hex to go to, in reach or not. */
   stored: 0.48,
   outOfReach: 0.28,
-  /** Effects of tiles and monasteries in points of the usual judgement. */
+  /** Effects of tiles and monasteries, in points of the usual evaluation. */
   effect: 0.085,
   lasting: 0.09,
   /** The tile for a complete colour comes with its placement. */
@@ -144,7 +144,7 @@ function repeats(open: Open, estate: number, layout: Layout, tile: number, hex: 
   return at(layout.areas, at(layout.areaOf, hex)).hexes.some((other) => duchy[other] === tile);
 }
 
-/** What a tile will do beyond covering its hex. */
+/** The effects of a tile beyond covering its hex. */
 function tileWorth(tile: number, type: number, course: Course): number {
   if (tile === BLACK_TILE) return 0.06;
   if (type === MINE) return SOLO.coin * (course.phases - 0.5);

@@ -23,7 +23,7 @@ import { type Course, chanceFor, expectedBonus } from './course.ts';
 import { covered, leans } from './hexes.ts';
 import { EFFECT, LASTING, WEIGHTS } from './weights.ts';
 
-/** Stored tiles are worth a part of what placing them will bring. */
+/** Stored tiles are worth a share of the value of placing them. */
 export function storageWorth(open: Open, estate: number, layout: Layout, course: Course): number {
   const stored = storedIn(open, estate);
   if (stored.length === 0) return 0;
@@ -78,7 +78,7 @@ function tileWorth(open: Open, estate: number, course: Course, tile: number, typ
   return (EFFECT[at(FACES, tile)] ?? 0) * WEIGHTS.effects;
 }
 
-/** What one monastery will bring from now on. */
+/** The value of one monastery from now on. */
 export function monasteryWorth(open: Open, estate: number, course: Course, number: number): number {
   const lasting = LASTING[number];
   if (lasting !== undefined)

@@ -1,6 +1,6 @@
-/** Figures of the judgement, most of them in points. Tuned by playing the medium bot against itself. */
+/** Weights of the evaluation, most of them in points. Tuned by playing the medium bot against itself. */
 export const WEIGHTS = {
-  /** What a die that is still to be used usually brings, beyond what is in sight. */
+  /** The usual yield of a die that is still to be used, beyond the visible options. */
   die: 3.8,
   /** The first coins buy tiles; the rest are worth little more than their point at the end. */
   coin: 1.7,
@@ -15,7 +15,7 @@ export const WEIGHTS = {
   storedThird: 0.4,
   /** A tile that both partners may place. */
   shared: 0.2,
-  /** How much a tile counts whose areas cannot be reached yet. */
+  /** Weight of a tile whose areas cannot be reached yet. */
   outOfReach: 0.6,
   /** A half-covered area counts as this power of its covered part, a half-covered colour likewise. */
   areaPower: 1.35,
@@ -41,10 +41,10 @@ export const WEIGHTS = {
   buildings: 0.045,
 };
 
-/** How much of each part of the judgement came true against points that were already scored; found by SPSA in self-play. */
+/** The share of each term that came true against points that were already scored; found by SPSA in self-play. */
 export const TRUSTED = { areas: 1.045, colours: 0.908, storage: 0.746, goods: 0.895, means: 0.866, monasteries: 0.743, engine: 0.923 };
 
-/** What the effect of a tile is worth when it is placed, by face. Livestock, monasteries and areas are judged apart. */
+/** The value of a tile's effect when it is placed, by face. Livestock, monasteries and areas are valued apart. */
 export const EFFECT: { readonly [face: string]: number } = {
   market: 2.2,
   carpenter: 2.4,
@@ -82,7 +82,7 @@ export const PENDING: { readonly [step: string]: number } = {
   trade: 2,
 };
 
-/** Monasteries that work all the time: their worth over a whole game. */
+/** The value of permanent monasteries over a whole game. */
 export const LASTING: { readonly [monastery: number]: number } = {
   1: 3,
   2: 2,

@@ -36,7 +36,7 @@ function moveOn(open: Open, seat: Seat): void {
   putOnTop(open, seat);
 }
 
-/** Where a marker would stand after a step, and which place in the order that would be; the position stays as it is. */
+/** The space where a marker would stand after a step, and its place in the order; the position is not changed. */
 export function afterStep(open: Open, seat: Seat): { readonly space: number; readonly place: number } {
   const moved = { ...open, bridge: [...open.bridge], spaces: [...open.spaces] };
   moveOn(moved, seat);

@@ -49,7 +49,7 @@ export function canBuy(open: Open, seat: Seat): boolean {
   if (open.active !== seat) return false;
   const estate = estateOf(open, seat);
   const everywhere = owns(open, estate, ANY_DEPOT);
-  // The workers of one coin are just the price where workers can pay.
+  // The workers of one coin are exactly the price where workers can pay.
   const hiring = everywhere && canHire(open, seat);
   if (open.bought || (paymentsOf(open, estate).length === 0 && !hiring)) return false;
   if (open.black.some((tile) => tile !== EMPTY) || hooks.market.some((market) => market.wares(open).length > 0)) return true;
@@ -112,7 +112,7 @@ export function canHire(open: Open, seat: Seat): boolean {
   return owns(open, estate, WORKERS_FOR_SALE) && at(open.coins, estate) >= HIRE_PRICE;
 }
 
-/** What the seat whose turn it is may do in any of its decisions of the base game. */
+/** The free actions of the base game, for the seat whose turn it is. */
 export const free: FreeActions<Burgundy> = {
   turn: ({ open }) => (open.active === NOBODY ? undefined : open.active),
   actions: { buy, hire },

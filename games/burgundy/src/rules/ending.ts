@@ -11,7 +11,7 @@ import { hooks } from './module.ts';
 import { pointsFrom, score } from './points.ts';
 import { type BurgundyState, type Ctx, EMPTY, type Open, SOURCES, type Source } from './types.ts';
 
-/** What one monastery counts at the end, and what it gives for each. */
+/** The things that one monastery counts at the end, and the points for each. */
 export interface Reward {
   readonly monastery: number;
   readonly count: number;
@@ -27,7 +27,7 @@ const COUNTING = COUNTING_NUMBERS.reduce((mask, monastery) => mask | (1 << monas
 /** The rewards of the end-of-game monasteries in the duchy. */
 export function rewardsOf(open: Open, estate: number, faceDown: readonly number[]): Reward[] {
   const rewards: Reward[] = [];
-  // Most duchies have none, and judgements of positions ask often.
+  // Most duchies have none, and evaluations ask often.
   if ((at(open.monasteries, estate) & COUNTING) === 0) return rewards;
   const sold = faceDown.slice();
   for (const ask of hooks.addSold) ask(open, estate, sold);
@@ -73,7 +73,7 @@ function countsSales(open: Open, estate: number): boolean {
   return owns(open, estate, 15) || owns(open, estate, 25);
 }
 
-/** What an estate has sold, by colour, all its seats together. */
+/** The goods that an estate has sold, by colour, all its seats together. */
 export function soldBy({ open, seats }: BurgundyState, estate: number): readonly number[] {
   if (open.estates === undefined) return at(seats, estate).own.sold;
   return GOODS.map((_, good) => sum(seatsOf(open, estate).map((seat) => at(at(seats, seat).own.sold, good))));

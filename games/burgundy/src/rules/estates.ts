@@ -4,7 +4,7 @@ import { LAYOUTS, type Layout } from './layout.ts';
 import { hooks } from './module.ts';
 import { EMPTY, type Open } from './types.ts';
 
-/** The owner of a seat's duchy, storage, goods, coins and workers: its own as long as nobody shares them. */
+/** The owner of a seat's duchy, storage, goods, coins and workers: the seat itself unless seats share them. */
 export function estateOf(open: Open, seat: Seat): number {
   return open.estates === undefined ? seat : at(open.estates, seat);
 }

@@ -104,7 +104,7 @@ const booksBalance: Check = ({ open }) =>
 const nothingBelowZero: Check = ({ open }) =>
   [...open.coins, ...open.workers, ...open.goods, ...open.depotGoods].every((amount) => amount >= 0);
 
-/** Those of the base game; modules bring their own. */
+/** The invariants of the base game; modules bring their own. */
 export const invariants: readonly Invariant<Burgundy>[] = [
   { rule: 'BUR-GEN-03', holds: everyTileOnce },
   { rule: 'BUR-GEN-06', holds: everyGoodOnce },

@@ -95,7 +95,7 @@ function areasOf(colour: readonly number[], touching: readonly (readonly number[
   return areas;
 }
 
-/** What a layout of any shape is made of: colour and number of each hex and the hexes it touches. */
+/** The inputs of a layout of any shape: colour and number of each hex and the hexes it touches. */
 interface Ground {
   readonly colour: readonly number[];
   readonly die: readonly number[];

@@ -2,10 +2,10 @@ import type { Chance, Config, Invariant, Reader, Seat } from '@ludoteca/kernel';
 import type { BurgundyRule } from './ledger.ts';
 import type { Burgundy, Ctx, Open, Options, Source, Step } from './types.ts';
 
-/** What a module may multiply: points of bonus tiles, of sold goods and of monasteries, and the coins of mines. */
+/** Amounts that a module may multiply: points of bonus tiles, of sold goods and of monasteries, and the coins of mines. */
 export type Yield = 'bonuses' | 'sales' | 'monasteries' | 'mines';
 
-/** A place where anybody may buy, for the usual price: its index in MARKETS, the rule of a purchase, and what lies there. */
+/** A place where anybody may buy for the usual price: its index in MARKETS, the rule of a purchase, and its tiles. */
 export interface Market {
   readonly index: number;
   readonly rule: BurgundyRule;
@@ -30,7 +30,7 @@ export function fieldOf(readers: Readers, field: string): Reader {
 }
 
 /**
- * What a module of the box adds to the base game. The base never names a module: at the moments below it asks all of them, and each
+ * The contributions of a module to the base game. The base never names a module: at the moments below it asks all of them, and each
  * answers only where it takes part, which its own part of the position tells. Whatever is left out stays as in the base game.
  */
 export interface Module {
@@ -88,11 +88,11 @@ export interface Module {
   readonly market?: Market;
   /** What of the module can be described in a scenario. */
   readonly described?: Described;
-  /** What must hold in the module's part of every position. */
+  /** Invariants of the module's part of every position. */
   readonly invariant?: Invariant<Burgundy>;
   /** Steps between the landing of a ship and the move on the bridge. */
   afterSailing?(open: Open, seat: Seat): readonly Step[];
-  /** What a building of the module does: the step that it leads to. */
+  /** The effect of a building of the module: the step that it leads to. */
   buildingStep?(building: number, seat: Seat): Step | undefined;
   /** Buildings of the module that the crane can copy. */
   copyable?(options: Options): readonly number[];
@@ -112,10 +112,10 @@ export interface Module {
   openGoods?(open: Open): readonly number[];
 }
 
-/** What all modules answer, question by question. */
+/** The answers of all modules, question by question. */
 export type Hooks = { readonly [K in keyof Module]-?: NonNullable<Module[K]>[] };
 
-/** The base asks here: at each moment every module that has something to say to it. */
+/** The base asks here: every module that has an answer for the moment is asked. */
 export const hooks: Hooks = {
   source: [],
   prepare: [],

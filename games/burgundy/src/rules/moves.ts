@@ -8,8 +8,8 @@ import { DUCHY_NAMES, HEX_NAMES } from './layout.ts';
 import { PARTS } from './modules/parts.ts';
 
 /**
- * How an action is paid for: by a die, named by the value it shows (1 to 6), by the free action of a castle, by no die
- * at all (town hall, warehouse), by the white die, which a white castle lends, or by the extra action of the solo game (`any`). Which
+ * The payment for an action: a die, named by the value it shows (1 to 6), the free action of a castle, no die
+ * at all (town hall, warehouse), the white die, which a white castle lends, or the extra action of the solo game (`any`). Which
  * of two equal dice is used makes no difference, so it is not said.
  */
 export const DICE = ['castle', '1', '2', '3', '4', '5', '6', 'none', 'white', 'any'] as const;
@@ -32,7 +32,7 @@ const hex = label(HEX_NAMES);
 const shield = int(1, SHIELDS);
 
 /**
- * Everything a player can say. An action names its die, what it is used for, and so the value to be reached; the workers
+ * The moves of the game. An action names its die, its use, and so the value to be reached; the workers
  * this costs are always the fewest possible. `discard` is legal only when a tile is coming into a full storage.
  */
 export const moves = {

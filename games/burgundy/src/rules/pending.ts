@@ -5,10 +5,10 @@ import type { BurgundyRule } from './ledger.ts';
 import { hooks } from './module.ts';
 import { type Burgundy, type Ctx, NOBODY, type Open, type Optional, type Step } from './types.ts';
 
-/** Steps that are owed whatever the player decides to forgo. */
+/** Steps that are owed whatever the player forgoes. */
 const OWED: readonly Step['kind'][] = ['advance'];
 
-/** How an optional effect can be forgone: with the rest of the turn only in the own turn. */
+/** How an optional effect can be forgone: together with the rest of the turn only in the player's own turn. */
 export function waysOut(open: Open, seat: Seat): readonly MoveFor<Burgundy, 'decline' | 'end'>[] {
   return open.active === seat ? BOTH_WAYS : DECLINE_ONLY;
 }

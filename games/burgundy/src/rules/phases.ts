@@ -15,7 +15,7 @@ export const BLACK_PILE = TYPES.length;
 
 const WORKER_PER_MINE = 2;
 
-/** The type of tile a slot takes in this game and phase, or EMPTY when so few players leave it out. */
+/** The type of tile for a slot in this game and phase, or EMPTY when so few players leave it out. */
 export function slotType(players: number, phase: number, slot: number): number {
   if (at(SLOT_PLAYERS, slot) > players) return EMPTY;
   if (players === 3 && slot === SWITCHED_SLOT && SWITCHED_PHASES.includes(phase)) return MINE;
@@ -84,7 +84,7 @@ function fillBlackDepot(ctx: Ctx): void {
   ctx.tell?.({ kind: 'blackFilled', tiles: open.black.filter((tile) => tile !== EMPTY), rule: 'BUR-PHASE-04' });
 }
 
-/** The end of a phase: what modules do then, the income, and what comes after. */
+/** The end of a phase: the modules' steps, the income, and the next phase. */
 export const phaseEnd: Automatic<Burgundy, 'phaseEnd'> = {
   run(ctx) {
     const { open } = ctx.state;

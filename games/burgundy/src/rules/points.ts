@@ -11,7 +11,7 @@ export function score(ctx: Ctx, seat: Seat, points: number, source: Source): voi
   count(ctx, seat, points, source);
 }
 
-/** Points are added and written into the books. */
+/** Adds points and records their source. */
 export function count(ctx: Ctx, seat: Seat, points: number, source: Source): void {
   const { open } = ctx.state;
   const before = at(open.points, seat);

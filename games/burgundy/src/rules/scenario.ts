@@ -43,13 +43,13 @@ const FIELDS = [
   'estates',
   'piles',
 ] as const;
-/** What belongs to an estate: where partners share it, it is not said of a player. */
+/** The parts of an estate: where partners share it, they are not fields of a player. */
 const COMMON = ['duchy', 'castle', 'tiles', 'goods', 'coins', 'workers'] as const;
 const PLAYER_FIELDS = ['duchy', 'castle', 'tiles', 'storage', 'goods', 'sold', 'coins', 'workers', 'points', 'dice'] as const;
 
 /**
- * A position of the running game (see the README): everything by name, what is not said is empty. Face-down piles hold what lies
- * nowhere else, in random order.
+ * A position of the running game (see the README): everything by name, missing fields are empty. Face-down piles contain everything
+ * that lies nowhere else, in random order.
  */
 export function scenario(config: Config<Options>, position: Reader, chance: Chance): Parts<Burgundy> {
   const fields = position.fields(...FIELDS, ...hooks.described.flatMap(({ table }) => table)) as Fields;

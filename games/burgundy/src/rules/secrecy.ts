@@ -21,7 +21,7 @@ function visibleGoods(open: Open): number[] {
   return [...counted, ...open.roundGoods, ...hooks.openGoods.flatMap((ask) => ask(open))];
 }
 
-/** Unknown are the order of the piles and the goods of later phases and in the box; to a spectator also what was sold. */
+/** The order of the piles and the goods of later phases and in the box are unknown; to a spectator also the sold goods. */
 export function imagine(view: View<Burgundy>, chance: Chance): Imagined<Burgundy> {
   const { open, shown: known, config, mine } = view;
   const unseen = without(allGoods(), visibleGoods(open));

@@ -35,7 +35,7 @@ export function sellViolation(open: Open, seat: Seat, { die, good }: Sell): Burg
   return workersFor(open, estate, die, good + 1, NO_FREE_STEP) > at(open.workers, estate) ? 'BUR-SELL-01' : undefined;
 }
 
-/** What a sale brings besides its points. */
+/** The yield of a sale besides its points. */
 function saleCoins(open: Open, estate: number, count: number): number {
   const usual = hooks.paysEachGood.some((ask) => ask(open, estate)) ? count * SALE_COINS : SALE_COINS;
   return owns(open, estate, DOUBLE_COIN) ? usual + 1 : usual;

@@ -79,7 +79,7 @@ export function setup(config: Config<Options>, chance: Chance): Parts<Burgundy> 
   return { open, seats: emptySeats(config.seats), hidden: { piles, stacks, box }, agenda: [{ kind: 'opening' }] };
 }
 
-/** Tells what has been prepared, finds the start player and hands out what everybody begins with. */
+/** Tells the preparations, finds the start player and hands out everybody's first things. */
 export const opening: Automatic<Burgundy, 'opening'> = {
   run(ctx) {
     tellPrepared(ctx);
@@ -95,7 +95,7 @@ export const opening: Automatic<Burgundy, 'opening'> = {
   },
 };
 
-/** What is left over goes into the box unseen; then the duchies, and the first phase. */
+/** The rest goes into the box unseen; then the duchies, and the first phase. */
 export function beginFirstPhase(ctx: Ctx): void {
   ctx.tell?.({ kind: 'leftover', goods: ctx.state.hidden.box.length, rule: 'BUR-SETUP-17' });
   ctx.push({ kind: 'phase' });

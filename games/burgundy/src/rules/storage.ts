@@ -35,7 +35,7 @@ export function roomOf(open: Open, estate: number): number {
 
 const NOTHING: readonly number[] = [];
 
-/** What lies on a market that a module lays out. */
+/** The tiles of a market that a module lays out. */
 export function wares(open: Open, market: number): readonly number[] {
   return marketOf(market)?.wares(open) ?? NOTHING;
 }

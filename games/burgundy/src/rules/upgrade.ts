@@ -9,7 +9,7 @@ import { type BurgundyState, type Open, type Options, SOURCES } from './types.ts
 
 type FirstOption = 'boards' | 'duchy' | 'choosing' | 'extraTiles';
 
-/** Options that games of earlier shapes did not have, as they were then. */
+/** Options that games of earlier shapes did not have, with their values then. */
 const LATER_OPTIONS: Omit<Options, FirstOption> = {
   whiteCastles: false,
   inns: false,

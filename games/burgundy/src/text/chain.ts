@@ -8,7 +8,7 @@ import { number, say, tileName } from './words.ts';
 
 const SECOND_DEPOT = FACE_MONASTERY.indexOf(5);
 
-/** The tile that led to a step: what has been done, as far as the agenda tells. */
+/** The tile that led to a step: the past of the chain, as far as the agenda tells. */
 function causeOf(step: Step): number | undefined {
   switch (step.kind) {
     case 'sail':
@@ -46,7 +46,7 @@ function causeOf(step: Step): number | undefined {
   }
 }
 
-/** What is asked in a step of a chain; undefined outside of one. */
+/** The question in a step of a chain; undefined outside of one. */
 function askedIn(step: Step): Message | undefined {
   switch (step.kind) {
     case 'sail':
@@ -77,7 +77,7 @@ function askedIn(step: Step): Message | undefined {
   }
 }
 
-/** What led here, what is asked now, and what waits below it on the agenda down to the dice that are left. */
+/** The tile that led here, the present question, and the steps below it on the agenda down to the dice that are left. */
 export function chain({ agenda, open, viewer, asked }: View<Burgundy>): readonly ChainLink[] {
   const steps = [...agenda].reverse() as Step[];
   const [top, ...rest] = steps;
@@ -122,7 +122,7 @@ function isShared(teller: Seat, seat: Seat, view: View<Burgundy> | undefined): b
   return view?.open.estates !== undefined && estateOf(view.open, teller) === estateOf(view.open, seat);
 }
 
-/** What ending the turn gives up: dice that are left and an effect that waits. */
+/** The losses of ending the turn: dice that are left and an effect that waits. */
 export function givenUp({ agenda, open, viewer }: View<Burgundy>): { readonly dice: number; readonly effect: 'yes' | 'no' } {
   const top = at(agenda, agenda.length - 1) as Step;
   return { dice: diceOf(open, viewer).length, effect: top.kind === 'turn' ? 'no' : 'yes' };

@@ -150,7 +150,7 @@ function sailing(open: Open, depot: number): Message {
   return goods.length === 0 ? say('answer.sailEmpty', { depot }) : say('answer.sail', { depot, goods });
 }
 
-/** What covering a hex would complete: points of the area with those of the phase, and what its colour brings. */
+/** The completions of covering a hex: points of the area with those of the phase, and the reward of its colour. */
 type Completion = { readonly area: number; readonly colour: number; readonly reward: 'yes' | 'no' };
 
 function completionBy({ open, config }: View<Burgundy>, estate: number, tile: number, hex: number): Completion {

@@ -11,7 +11,7 @@ import { workersForDouble } from '../rules/modules/shields/actions.ts';
 import { type Burgundy, NOBODY, type Open } from '../rules/types.ts';
 import { goodName, goodsName, hexName, listed, number, player, say } from './words.ts';
 
-/** What modules have put on the table between the players. */
+/** The modules' pieces on the table between the players. */
 export function modulesOnTable(open: Open): Message[] {
   const { inns, posts, shields } = open;
   return [
@@ -30,14 +30,14 @@ export function modulesOnTable(open: Open): Message[] {
   ];
 }
 
-/** What modules have put on a duchy. */
+/** The modules' pieces on a duchy. */
 export function modulesOnDuchy(open: Open, estate: number): Message[] {
   const { gates } = layoutOf(open, estate);
   const joined = gates.length === 0 ? [] : [say('outline.gates', { hexes: gates.flat().map(hexName), joined: postsJoined(open, estate) })];
   return [...joined, ...(open.routes === undefined ? [] : [routeLine(open, estate)]), ...shieldLines(open, estate)];
 }
 
-/** The shields of a duchy, and what they cost. */
+/** The shields of a duchy, and their cost. */
 function shieldLines(open: Open, estate: number): Message[] {
   const part = open.shields;
   if (part === undefined) return [];
@@ -62,7 +62,7 @@ export function depotShields(depot: number, shields: readonly number[]): Message
   return say('outline.depotShield', { depot, shields: listed(shields.map(number)) });
 }
 
-/** What a shield does. */
+/** The effect of a shield. */
 function shieldEffect(shield: number): Message {
   return say(`shield.${shield as ShieldNumber}`);
 }

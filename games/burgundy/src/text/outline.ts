@@ -95,7 +95,7 @@ function lying(tiles: readonly number[]): Message[] {
   return tiles.filter((tile) => tile !== EMPTY).map(tileName);
 }
 
-/** Every tile that can be had or placed and does something. */
+/** Every tile with an effect that can be had or placed. */
 function effects(open: Open): Section {
   const tiles = [...new Set([...open.slots, ...open.black, ...open.storage.flat(), ...(open.inns === undefined ? [] : [INN])])]
     .filter((tile) => tile !== EMPTY)
@@ -132,7 +132,7 @@ function players(view: View<Burgundy>): Section {
   return { title: say('outline.players'), lines: sales, tables: [{ head, rows }] };
 }
 
-/** Partners: what each has alone, and what the teams own in common. */
+/** Partners: each player's own things, and the common things of the teams. */
 function teamsSection({ open, shown }: View<Burgundy>, lines: readonly Message[]): Section {
   const alone = seatsIn(open).map((seat) => [
     player(seat),
@@ -168,7 +168,7 @@ export function diceOf(open: Open, seat: number): number[] {
   return [unused(open, seat, 0), unused(open, seat, 1)].filter((die) => die > 0);
 }
 
-/** A duchy area by area and what its monasteries do; how to read it is said once. */
+/** A duchy area by area and the effects of its monasteries; how to read it is said once. */
 function duchy({ open, over }: View<Burgundy>, estate: number, explained: boolean): Section {
   const seat = owners(open, estate);
   const index = at(open.layouts, estate);
@@ -196,7 +196,7 @@ function duchy({ open, over }: View<Burgundy>, estate: number, explained: boolea
 
 const USUAL_SIZE = at(LAYOUTS, 0).size;
 
-/** How to read a duchy, and what touches what where no rows tell. */
+/** How to read a duchy, and the neighbours where no rows show them. */
 function legendOf(layout: Layout): Message[] {
   if (layout.rivers.length > 0) return [say('outline.legendSolo'), ...contactLines(layout)];
   return [say(layout.size > USUAL_SIZE ? 'outline.legendTeam' : 'outline.legend')];

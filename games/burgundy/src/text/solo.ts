@@ -9,7 +9,7 @@ import { lacking, soloOf } from '../rules/modules/solo/scoring.ts';
 import { type Burgundy, EMPTY, type Open, type Step } from '../rules/types.ts';
 import { goodsOf, hexName, say, tileName } from './words.ts';
 
-/** Where a scoring leads before anything is bought. */
+/** The counter after a scoring, before anything is bought. */
 export function spendPrompt(open: Open, seat: number, points: number): Message {
   const { target } = soloOf(open);
   return say('prompt.spend', { points, counter: at(open.points, seat) + points, target });
@@ -31,7 +31,7 @@ export function soloAnswer(move: MoveFor<Burgundy, 'part' | 'spend' | 'trade'>, 
   }
 }
 
-/** The counter with its target, and how much is left to do in how many rounds. */
+/** The counter with its target, and the rest of the game: hexes and rounds. */
 export function soloLines(open: Open): Message[] {
   if (open.solo === undefined) return [];
   const seat = 0;
@@ -47,7 +47,7 @@ export function soloLines(open: Open): Message[] {
   return [say('outline.soloRounds', { covered: size - uncovered(open, estate), size, rounds }), ...lines];
 }
 
-/** Which hexes touch and which a river links, territory by territory: such a duchy has no rows that would tell. */
+/** Touching hexes and rivers, territory by territory, because such a duchy has no rows that would show them. */
 export function contactLines(layout: Layout): Message[] {
   if (layout.rivers.length === 0) return [];
   const seen = new Set<number>();

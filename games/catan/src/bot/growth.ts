@@ -6,12 +6,12 @@ import { expansionOf } from '../rules/expansion.ts';
 import { isFarEnough, isForeign, NOBODY, type Open } from '../rules/index.ts';
 import { siteWorth } from './income.ts';
 
-/** What a place for a settlement is worth when it can be built on, is one road away, or two. */
+/** The value of a place for a settlement that can be built on now, is one road away, or two. */
 const NEARNESS: readonly number[] = [1, 0.55, 0.3];
 /** Weighted pips that a point for the place itself is worth. */
 const BONUS = 5;
 
-/** How many roads away each vertex is, or FAR; work space of one call. */
+/** Distance of each vertex in roads, or FAR; work space of one call. */
 const FAR = 9;
 const distance = new Uint8Array(MOST_VERTICES);
 
@@ -63,7 +63,7 @@ function spread(open: Open, seat: Seat, step: number): void {
   }
 }
 
-/** Whether a road, or what there is instead, could be laid on a path. */
+/** Whether a road, or an expansion's replacement for one, could be laid on a path. */
 function canBeWay(open: Open, edge: number): boolean {
   if (num(open.roads, edge) !== NOBODY) return false;
   const extra = expansionOf(open);

@@ -7,7 +7,7 @@ import { type CatanState, handOf, type Open } from '../rules/index.ts';
 const CARD = 0.085;
 const RISK = 0.06;
 
-/** How much of a plan is in the hand, and what the whole plan would be worth. */
+/** The complete part of a plan, and the value of the whole plan. */
 function progress(hand: readonly number[], cost: readonly number[], rates: readonly number[], base: number): number {
   let missing = 0;
   let needed = 0;
@@ -24,7 +24,7 @@ function progress(hand: readonly number[], cost: readonly number[], rates: reado
   return done * done;
 }
 
-/** The cards in hand: each a little, and most of all those that a plan is waiting for. */
+/** The cards in hand: each has a small value, and those that a plan needs have most of it. */
 export function handWorth(state: CatanState, seat: Seat, hasSite: boolean): number {
   const { open } = state;
   const hand = handOf(state, seat);

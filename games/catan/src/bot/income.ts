@@ -5,23 +5,23 @@ import { boardOf } from '../rules/board.ts';
 import type { Open } from '../rules/index.ts';
 import { isBlocked } from '../rules/production.ts';
 
-/** What a pip of each resource is worth beside the others: grain and ore carry the second half of the game. */
+/** The relative value of a pip of each resource: grain and ore carry the second half of the game. */
 const WEIGHTS: readonly number[] = [1, 1, 0.85, 1.1, 1.15];
 /** A card of one's choice is worth more than any other. */
 const GOLD_WEIGHT = 1.4;
 /** A blocked hex will not stay blocked for ever. */
 const BLOCKED = 0.4;
-/** A kind of resource that comes in at all saves many a trade. */
+/** A first source of a resource saves many trades. */
 const VARIETY = 2.2;
 /** All five kinds together are worth more than each by itself: no building waits for the bank. */
 const COMPLETE = 2.5;
-/** Too much of one kind is worth less, the more so the worse the own rate. */
+/** Too much of one kind is worth less, the more so the worse the player's own rate. */
 const PLENTY = 7;
 
 /** Work space: pips by resource. */
 const pips = [0, 0, 0, 0, 0];
 
-/** Weighted pips of a vertex for one building level, the robber left out of account. */
+/** Weighted pips of a vertex for one building level, without regard to the robber. */
 export function siteWorth(open: Open, vertex: number): number {
   const hexes = row(boardOf(open).vertexHexes, vertex);
   let worth = 0;
@@ -34,7 +34,7 @@ export function siteWorth(open: Open, vertex: number): number {
   return worth;
 }
 
-/** All that a player's buildings bring in, in weighted pips. */
+/** The income of a player's buildings, in weighted pips. */
 export function incomeOf(open: Open, seat: Seat): number {
   pips.fill(0);
   for (let vertex = 0; vertex < open.owners.length; vertex++) {
@@ -60,7 +60,7 @@ function gather(open: Open, hex: number, level: number): void {
   else add(pips, terrain, paid);
 }
 
-/** Up to a point every pip counts in full; what is beyond goes to the bank at the player's rate. */
+/** Up to a point every pip counts in full; the rest goes to the bank at the player's rate. */
 function streamWorth(count: number, weight: number, rate: number): number {
   if (count === 0) return 0;
   const used = Math.min(count, PLENTY);

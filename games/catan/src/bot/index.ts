@@ -16,15 +16,15 @@ const CARD_WORTH: readonly number[] = [0.52, 0, 0.61, 0.55, 0.77];
 /** Expected points of one weighted pip over the rest of the game: at the beginning, and in the last turns. */
 const PIP_EARLY = 0.257;
 const PIP_LATE = 0.08;
-/** A place to build on is worth part of the income that it will bring. */
+/** Share of the income of a place to build on, before it is built on. */
 const GROWTH = 0.273;
 /** Share of the expected points of cards in hand that came true in self-play: in the last turns, and how much more at the beginning. */
 const HAND_LATE = 0.41;
 const HAND_EARLY = 0.27;
-/** The same of the races, beyond the chance to win them. */
+/** The same share for the races, beyond the chance to win them. */
 const RACES = 1.48;
 
-/** How much of the game is still to come, from 1 to 0: the leader's way to the target. */
+/** The share of the game that is still to come, from 1 to 0: the leader's way to the target. */
 function stillToCome(state: CatanState): number {
   let most = 0;
   for (let seat = 0; seat < state.seats.length; seat++) most = Math.max(most, totalPoints(state, seat));
@@ -59,7 +59,7 @@ function cardsWorth(state: CatanState, seat: Seat): number {
 
 const parts = { points: 0, income: 0, hand: 0, expansion: 0, cards: 0, races: 0 };
 
-/** Fills in the parts of a judgement; the one place where they are computed. */
+/** Computes the terms of an evaluation; the one place where that is done. */
 function judge(state: CatanState, seat: Seat): typeof parts {
   const { open } = state;
   const ahead = stillToCome(state);
@@ -75,14 +75,14 @@ function judge(state: CatanState, seat: Seat): typeof parts {
   return parts;
 }
 
-/** What a seat's game comes to once somebody has won. */
+/** The final value of a seat once somebody has won. */
 function finalWorth(state: CatanState, seat: Seat): number {
   return state.open.winner === seat ? targetOf(state.open) * 2 : totalPoints(state, seat);
 }
 
 /** The victory points that the seat can expect at the end. */
 export const evaluation: Evaluation<Catan> = {
-  // Two rounds, always to where somebody is about to roll: cards in hand are then judged before anybody has used theirs.
+  // Two rounds, always to where somebody is about to roll: cards in hand are then evaluated before anybody has used theirs.
   horizon: (seats) => ({ answers: 120, until: { steps: ['beforeRoll', 'ckRoll'], count: 2 * seats }, playOff: 0.8 }),
   potential(state, seat) {
     if (state.open.winner !== NOBODY) return finalWorth(state, seat);

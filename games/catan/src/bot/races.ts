@@ -7,7 +7,7 @@ export function raceWorth(own: number, best: number, holds: boolean, min: number
   return behind > 4 ? 0 : (points * 0.32) / (behind + 0.6);
 }
 
-/** The most that anybody else has. */
+/** The highest count of any other player. */
 export function bestOther(values: readonly number[], seat: Seat): number {
   let best = 0;
   for (let other = 0; other < values.length; other++) if (other !== seat) best = Math.max(best, num(values, other));

@@ -5,12 +5,12 @@ import { PIPS } from '../data/island.ts';
 import { boardOf } from '../rules/board.ts';
 import { type Catan, type CatanState, handOf, NOBODY, type Open } from '../rules/index.ts';
 
-/** What things are worth in rough points: a roll in 36 that pays, a harbour, a hex blocked for others, a plan that can be paid. */
+/** Values in rough points: a roll in 36 that pays, a harbour, a hex blocked for others, a plan that can be paid. */
 const PIP = 0.15;
 const HARBOUR = 0.5;
 const BLOCKED = 0.1;
 const SETTLING = 0.9;
-/** Shorter routes are not worth a word. */
+/** Shorter routes are not worth a remark. */
 const LONG = 4;
 const PLANS = [
   { plan: 'city', cost: CITY_COST, worth: 1 },
@@ -19,7 +19,7 @@ const PLANS = [
   { plan: 'road', cost: ROAD_COST, worth: 0.3 },
 ] as const;
 
-/** What a new building brings in, whom the robber hits, what the hand is enough for, and what a seven would take. */
+/** The income of a new building, the victims of the robber, the plans that the hand can pay, and the cards that a seven would take. */
 export const remarks: NonNullable<Evaluation<Catan>['remarks']> = (before, after, seat) => [
   ...buildings(before.open, after.open, seat),
   ...robber(before.open, after.open, seat),
@@ -43,7 +43,7 @@ function buildings(before: Open, open: Open, seat: Seat): Remark[] {
   return found;
 }
 
-/** Whom the robber keeps from how many of 36 rolls. */
+/** The players whom the robber blocks, with the number of rolls out of 36. */
 function robber(before: Open, open: Open, seat: Seat): Remark[] {
   if (before.robber === open.robber) return [];
   const lost = (hex: number, whose: Seat): number =>
@@ -64,7 +64,7 @@ function robber(before: Open, open: Open, seat: Seat): Remark[] {
   return freed === 0 ? blocked : [...blocked, { kind: 'frees', worth: PIP * freed, args: { pips: freed }, term: 'term.income' }];
 }
 
-/** What the hand is enough for now and was not before, or no longer. */
+/** The plans that the hand can pay now and could not before, or no longer. */
 function plans(before: CatanState, after: CatanState, seat: Seat): Remark[] {
   const pays = (state: CatanState, cost: readonly number[]): boolean => {
     const hand = handOf(state, seat);
@@ -72,7 +72,7 @@ function plans(before: CatanState, after: CatanState, seat: Seat): Remark[] {
   };
   return PLANS.flatMap(({ plan, cost, worth }): Remark[] => {
     const [could, can] = [pays(before, cost), pays(after, cost)];
-    // What has just been built costs what it costs; only a larger plan that is given up is worth a word.
+    // The price of what has just been built is no loss; only a larger plan that is given up is worth a remark.
     if (could === can || (could && worth < SETTLING)) return [];
     return [{ kind: can ? `affords.${plan}` : `lacks.${plan}`, worth: can ? worth : -worth, term: 'term.hand' }];
   });

@@ -26,7 +26,7 @@ export const LARGEST_ARMY_POINTS = 2;
 export const VICTORY_CARD_POINTS = 1;
 export const TARGET = 10;
 
-/** Equal cards that the bank wants for one other card. */
+/** Number of equal cards that the bank takes for one other card. */
 export const BANK_RATE = 4;
 export const ANY_HARBOUR_RATE = 3;
 export const OWN_HARBOUR_RATE = 2;

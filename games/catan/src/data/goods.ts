@@ -21,7 +21,7 @@ export const TERRAIN_HEXES: readonly number[] = [3, 4, 4, 4, 3, 1];
 /** Cards of each resource in the bank before anybody takes any. */
 export const CARDS_PER_RESOURCE = 19;
 
-/** What things cost, in cards of each resource. */
+/** Prices, in cards of each resource. */
 export const ROAD_COST: readonly number[] = [1, 1, 0, 0, 0];
 export const SETTLEMENT_COST: readonly number[] = [1, 1, 1, 1, 0];
 export const CITY_COST: readonly number[] = [0, 0, 0, 2, 3];

@@ -1,7 +1,7 @@
 /** Axial coordinates of a hex: q grows eastwards, r south-eastwards. Hexes stand on a corner. */
 export type HexPlace = readonly [q: number, r: number];
 
-/** How hexes, vertices and edges of a map lie to each other; all of them are small integers from 0. */
+/** The neighbourhoods of a map's hexes, vertices and edges; all of them are small integers from 0. */
 export interface Graph {
   readonly hexPlaces: readonly HexPlace[];
   /** The vertices of each hex, clockwise from the north; a hex of the frame has only those that it shares with other hexes. */

@@ -2,7 +2,7 @@ import { cloneState, type Private } from '@ludoteca/kernel';
 import { expansionOf } from './expansion.ts';
 import type { Catan, CatanState, Open } from './types.ts';
 
-/** A copy by hand: a few dozen slices. */
+/** A hand-written copy: a few dozen slices. */
 export function clone(state: CatanState): CatanState {
   const copy = cloneState(state, copyOpen(state.open), state.seats.map(copySeat), { deck: state.hidden.deck.slice() });
   expansionOf(state.open)?.copy?.(state, copy);

@@ -4,7 +4,7 @@ import type { CatanRule } from './ledger.ts';
 import type { Catan, CatanState, Ctx, Event, ExtraField, Hidden, Island, MoveKind, Open, Options, Own, Shown, Step } from './types.ts';
 
 /**
- * What the base game asks an expansion. Every question may be left open; then the base game's own answer holds. A rule in an answer is the
+ * The base game's questions to an expansion. Every one is optional; without an answer the base game's own applies. A rule in an answer is the
  * one that forbids something.
  */
 export interface Expansion {
@@ -75,9 +75,9 @@ export interface Expansion {
   giveKnown?(view: View<Catan>, owns: readonly Own[], left: number[], chance: Chance): void;
   imagine?(view: View<Catan>, imagined: Imagined<Catan>, chance: Chance): void;
 
-  /** How it tells an event of the base game: by rules of its own. */
+  /** An event of the base game with the expansion's own rules. */
   retell?(state: CatanState, event: Event): Event;
-  /** What is wrong with a table of these options. */
+  /** Why a table of these options is refused. */
   complaint?(config: Config<Options>): string | undefined;
   /** A described position, or fields of its own in that of another. */
   scenario?(config: Config<Options>, position: Reader, chance: Chance): Parts<Catan>;
@@ -94,14 +94,14 @@ export interface Described {
 
 type Combination = 'realm' | 'seas' | 'both';
 
-/** The expansions in the house, by the parts of the table that they add. The file that puts the game together fills this in. */
+/** The registered expansions, by the parts of the table that they add. The file that puts the game together fills this in. */
 const installed: { [C in Combination]?: Expansion } = {};
 
 export function install(expansions: { readonly [C in Combination]?: Expansion }): void {
   Object.assign(installed, expansions);
 }
 
-/** What is played beside the base game on a table, if anything. */
+/** The expansion played on a table, if any. */
 export function expansionOf({ realm, seas }: Pick<Open, 'realm' | 'seas'>): Expansion | undefined {
   if (realm === undefined) return seas === undefined ? undefined : installed.seas;
   return seas === undefined ? installed.realm : installed.both;
@@ -114,7 +114,7 @@ export function expansionFor(options: Options): Expansion | undefined {
   return seas?.isPlayed(options) === true ? both : realm;
 }
 
-/** What is wrong with a table; every expansion is asked, also about options that belong to it and to nothing else that is played. */
+/** Why a table is refused; every expansion is asked, also about its own options where it is not played. */
 export function complaintOf(config: Config<Options>): string | undefined {
   return installed.realm?.complaint?.(config) ?? installed.seas?.complaint?.(config);
 }

@@ -3,7 +3,7 @@ import { EDGE_NAMES, HEX_NAMES, VERTEX_NAMES } from '../data/board.ts';
 import { MAX_PLAYERS } from '../data/course.ts';
 import { CARDS_PER_RESOURCE, GOODS, RESOURCES } from '../data/goods.ts';
 
-/** What the fields of a move can be. */
+/** The domains of the fields of moves. */
 export const resource = label(RESOURCES);
 export const good = label(GOODS);
 export const seat = int(0, MAX_PLAYERS - 1);

@@ -9,7 +9,7 @@ export function handOf(state: CatanState, seat: Seat): number[] {
   return row(state.seats, seat).own.hand;
 }
 
-/** How many cards a hand holds; this is open, what they are is not. */
+/** Number of cards in a hand; this is open, their kinds are not. */
 export function sizeOf(hand: readonly number[]): number {
   let size = 0;
   for (let kind = 0; kind < hand.length; kind++) size += num(hand, kind);
@@ -76,7 +76,7 @@ function part(state: CatanState, seat: Seat, kind: number, count: number): void 
   forget(state, cell, count - known);
 }
 
-/** Cards that somebody alone knew of have come to everybody's notice, or are gone. */
+/** Cards that only one seat knew of have become known to everybody, or are gone. */
 function forget(state: CatanState, cell: number, count: number): void {
   for (let seat = 0; seat < state.seats.length; seat++) {
     const { extra } = row(state.seats, seat).knows;

@@ -85,13 +85,13 @@ const ratesTrue: Check = ({ open, seats }) => {
   return seats.length * open.bank.length === open.rates.length && fresh.rates.every((rate, cell) => rate === at(open.rates, cell));
 };
 
-/** What everybody knows of a hand is true. */
+/** Everybody's knowledge of a hand is true. */
 const sureTrue: Check = (state) =>
   seatsOf(state).every((seat) =>
     handOf(state, seat).every((count, kind) => at(state.open.sure, seat * state.open.bank.length + kind) <= count),
   );
 
-/** What a single seat knows beyond that is true as well, and nobody keeps notes about the own hand. */
+/** A single seat's further knowledge is true as well, and nobody keeps notes about the own hand. */
 const extraTrue: Check = (state) => {
   const kinds = state.open.bank.length;
   return state.seats.every(({ knows }, seat) =>

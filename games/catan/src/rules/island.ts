@@ -85,7 +85,7 @@ export function hasRedNeighbours(numbers: readonly number[]): boolean {
   return touch(range(HEXES).filter((hex) => isRed(at(numbers, hex))));
 }
 
-/** By which rule the numbers lie as they do. */
+/** The rule by which the numbers lie. */
 export function numberRule({ map }: Options): CatanRule {
   if (map === 'beginner') return 'CAT-MAP-01';
   if (map === 'spiral') return 'CAT-MAP-04';

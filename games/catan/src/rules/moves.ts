@@ -6,7 +6,7 @@ import { CARDS_PER_RESOURCE, RESOURCES } from '../data/goods.ts';
 import { seasMoves } from '../seafarers/rules/moves.ts';
 import { edge, good, hex, resource, resources, seat, seats, vertex } from './fields.ts';
 
-/** Everything a player can say. */
+/** The moves of the game. */
 export const moves = {
   settlement: { vertex },
   road: { edge },

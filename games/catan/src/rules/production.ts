@@ -6,7 +6,7 @@ import { expansionOf, told } from './expansion.ts';
 import { handOf, take } from './hand.ts';
 import { type CatanState, type Ctx, NOBODY, type Open } from './types.ts';
 
-/** Every hex with the number pays every building around it, as far as the bank has the cards. Says who got what (seat * kinds + kind). */
+/** Every hex with the number pays every building around it, as far as the bank has the cards. Returns who got what (seat * kinds + kind). */
 export function produce(ctx: Ctx, total: number): readonly number[] {
   const { state } = ctx;
   const { bank } = state.open;

@@ -15,7 +15,7 @@ const PHASES = ['opening', 'placement', 'turn', 'beforeRoll', 'action'] as const
 const PLAYER_FIELDS = ['settlements', 'cities', 'roads', 'hand', 'cards', 'bought', 'knights'] as const;
 
 /**
- * A position before or after the roll of a turn, or the beginning of the placement. Pieces and cards are named; what is not said is
+ * A position before or after the roll of a turn, or the beginning of the placement. Pieces and cards are named; missing fields are
  * empty, the island comes from the options, and the development cards not named lie in the deck at random.
  */
 export function scenario(config: Config<Options>, position: Reader, chance: Chance): Parts<Catan> {

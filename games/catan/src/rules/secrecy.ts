@@ -36,7 +36,7 @@ export function imagine(view: View<Catan>, chance: Chance): Imagined<Catan> {
   return imagined;
 }
 
-/** Known cards first, and those spoken of in a talk that goes on; then the rest of what is neither in the bank nor in the own hand, dealt at random. */
+/** Known cards first, and those mentioned in a talk that goes on; then the other cards outside the bank and the viewer's hand, dealt at random. */
 function imagineHands(view: View<Catan>, owns: readonly Own[], chance: Chance): void {
   const { open, shown: sizes, viewer, mine } = view;
   const kinds = open.bank.length;

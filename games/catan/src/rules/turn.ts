@@ -63,7 +63,7 @@ export const turnStep = (seat: Seat): Step => row(TURN_STEPS, seat);
 export const beforeRollStep = (seat: Seat): Step => row(BEFORE_ROLL_STEPS, seat);
 export const actionStep = (seat: Seat): Step => row(ACTION_STEPS, seat);
 
-/** A turn begins; who has gathered enough points meanwhile wins at once. */
+/** A turn begins; a player who has gathered enough points meanwhile wins at once. */
 export const turn: Automatic<Catan, 'turn'> = {
   run(ctx, { open: { seat } }) {
     const { open } = ctx.state;
@@ -167,7 +167,7 @@ function endTurn(ctx: Ctx, seat: Seat): void {
   ownOf(state, seat).fresh.fill(0);
   ctx.tell?.({ kind: 'turnEnded', seat, rule: 'CAT-TURN-04' });
   const next = (seat + 1) % state.seats.length;
-  // Whether the next player has already won tells something about that player's hidden cards.
+  // Whether the next player has already won reveals something about that player's hidden cards.
   if (couldHaveWon(state, next)) ctx.reveal();
   ctx.push(row(TURN_STEPS, next));
 }

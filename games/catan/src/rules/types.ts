@@ -39,10 +39,10 @@ export interface Open {
   roadsLeft: number[];
   settlementsLeft: number[];
   citiesLeft: number[];
-  /** What the bank wants from each player for one card (seat * kinds + kind). */
+  /** The bank's rate for each player (seat * kinds + kind). */
   rates: number[];
   bank: number[];
-  /** Cards that everybody knows each player to hold (seat * kinds + kind): what was seen coming and not seen going. */
+  /** Cards that everybody knows each player to hold (seat * kinds + kind): seen coming and not seen going. */
   sure: number[];
   /** Played knights of each player, and progress cards that have left the game, by kind. */
   knights: number[];
@@ -110,7 +110,7 @@ export interface Shown {
   decks?: number[];
 }
 
-/** What is on the table in a talk: the player whose turn it is gives and wants, and what each partner said. */
+/** A talk about an offer: what the player whose turn it is gives and wants, and what each partner said. */
 export interface Talk extends OfSeat {
   readonly give: readonly number[];
   readonly want: readonly number[];
@@ -119,7 +119,7 @@ export interface Talk extends OfSeat {
   readonly replies: readonly number[];
   /** How often each seat has spoken. */
   readonly words: readonly number[];
-  /** By seat: what it would give and want instead, empty where it made no counter-offer. */
+  /** By seat: its counter-offer, empty where it made none. */
   readonly counterGive: readonly (readonly number[])[];
   readonly counterWant: readonly (readonly number[])[];
 }

@@ -3,7 +3,7 @@ import type { CatanRule } from './ledger.ts';
 import type { Catan, MoveKind } from './types.ts';
 
 const DEVELOPMENT_CARDS: readonly MoveKind[] = ['knight', 'roads', 'plenty', 'monopoly'];
-/** What people try in their turn while something compulsory is open. */
+/** Moves that people try in their turn while a compulsory step is open. */
 const WAITING: readonly MoveKind[] = ['settlement', 'road', 'city', 'buy', 'bank', 'offer', ...DEVELOPMENT_CARDS, 'end'];
 
 function waitingRule(kind: MoveKind): CatanRule {
@@ -12,7 +12,7 @@ function waitingRule(kind: MoveKind): CatanRule {
 
 type Deciding = Decision<Catan, never, MoveKind> | Together<Catan, never, MoveKind>;
 
-/** The decision, with everything that has to wait for it refused by the rule that says so (CAT-TURN-05, CAT-DEV-09). */
+/** The decision, with all moves that have to wait for it refused by the rule that says so (CAT-TURN-05, CAT-DEV-09). */
 function first(decision: Deciding, waiting: readonly MoveKind[]): Deciding {
   const { answers } = decision;
   return {

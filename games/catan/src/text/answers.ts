@@ -10,7 +10,7 @@ import type { Catan, Move } from '../rules/types.ts';
 import { seasAnswer, seasPrompt } from '../seafarers/text/index.ts';
 import { cardList, edgeName, hexName, player, resourceName, say, someCards, vertexName } from './words.ts';
 
-/** What the viewer is being asked. */
+/** The viewer's question. */
 export function prompt(view: View<Catan>): Message {
   const step = at(view.agenda, view.agenda.length - 1) as Catan['step'];
   const atSea = seasPrompt(step, view);
@@ -107,7 +107,7 @@ function baseAnswer(move: Move, view: View<Catan>): Message {
   }
 }
 
-/** With whom, and on what terms: a counter-offer has its own. */
+/** Partners and terms of an offer: a counter-offer has its own. */
 function conclusion(partner: number, view: View<Catan>): Message {
   const step = at(view.agenda, view.agenda.length - 1) as Catan['step'];
   const terms = step.kind === 'talk' && partner < view.config.seats ? termsWith(step.open, partner) : undefined;

@@ -24,7 +24,7 @@ type LinkName =
   | 'yield'
   | 'action';
 
-/** What each step of the agenda is called in the chain; steps of the machinery are left out. */
+/** The name of each step of the agenda in the chain; internal steps are left out. */
 const NAMES: Partial<Record<Step['kind'], LinkName>> = {
   placeSettlement: 'settlement',
   placeCity: 'city',
@@ -52,7 +52,7 @@ const NAMES: Partial<Record<Step['kind'], LinkName>> = {
 };
 const ROLLING: readonly Step['kind'][] = ['beforeRoll', 'ckRoll'];
 
-/** The turn as a chain: dice, what they bring about, actions, end. The agenda has what is still to come, the next step last. */
+/** The turn as a chain: dice, their consequences, actions, end. The agenda has the steps to come, the next one last. */
 export function chain(view: View<Catan>): readonly ChainLink[] {
   const { open, agenda, over } = view;
   if (over || agenda.length === 0) return [];

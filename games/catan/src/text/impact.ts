@@ -8,7 +8,7 @@ import { by, resourceName, say, someCards, youFirst } from './words.ts';
 /** A card is worth a third of a point, roughly. */
 const CARD = 1 / 3;
 
-/** What an event did to a seat by somebody else's doing, in rough points; 0 when it does not concern the seat. */
+/** The effect of somebody else's event on a seat, in rough points; 0 when it does not concern the seat. */
 export function impact(event: Event, seat: Seat): number {
   switch (event.kind) {
     case 'stolen':

@@ -127,7 +127,7 @@ function heldCards(cards: readonly number[]): Message {
   return held.length === 0 ? say('nothing') : say('value', { value: held });
 }
 
-/** What an attentive player remembers of another one's hand. */
+/** What an attentive player remembers of another player's hand. */
 function knownOf({ open, shown, mine: own }: View<Catan>, seat: number): Message {
   const kinds = open.bank.length;
   const cards = open.bank.map((_, kind) => at(open.sure, seat * kinds + kind) + (own?.knows.extra[seat * kinds + kind] ?? 0));

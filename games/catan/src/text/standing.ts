@@ -5,7 +5,7 @@ import { knightAt, metropolisName } from '../cities-and-knights/text/words.ts';
 import { NOBODY, type Open } from '../rules/types.ts';
 import { levelName, say } from './words.ts';
 
-/** What stands on an intersection and whose it is, or undefined. */
+/** The building on an intersection and its owner, or undefined. */
 export function standingOn(open: Open, vertex: number): Message | undefined {
   const seat = at(open.owners, vertex);
   if (seat !== NOBODY) return building(open, vertex, seat);

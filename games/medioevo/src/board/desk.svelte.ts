@@ -9,7 +9,7 @@ import { topTile } from '../text/outline.ts';
 import { estateName, say } from '../text/words.ts';
 import { type Marks, marksOf } from './marks.ts';
 
-/** Whether a thing on the board may be chosen now, and what it says about itself otherwise. */
+/** Whether a thing on the board may be chosen now, and its description otherwise. */
 export interface Target {
   readonly legal: boolean;
   /** Why not, in words; undefined when it is legal or when nothing of its kind is asked. */
@@ -18,11 +18,11 @@ export interface Target {
 
 const IDLE: Target = { legal: false, why: undefined };
 
-/** What all parts of the board share: the position, what is asked, and the few things the person has put in place. */
+/** State shared by all parts of the board: the position, the question, and the few things that the person has changed. */
 export class Desk extends BoardSight<Medioevo> {
   /** The terrain token taken up for a Palace, waiting for its estate. */
   token = $state.raw<number | null>(null);
-  /** The fief the person wants to see large; null is the own one. */
+  /** The fief that the person enlarges; null is the viewer's own. */
   private wanted = $state.raw<Seat | null>(null);
 
   get open(): Open {
@@ -31,7 +31,7 @@ export class Desk extends BoardSight<Medioevo> {
   /** The kind of move that is asked of the viewer now. */
   readonly asking: Move['kind'] | null = $derived.by(() => this.choice.question?.list?.[0]?.kind ?? null);
 
-  /** What the last moves touched, or what the log points at. */
+  /** The targets of the last moves, or of the log line that is pointed at. */
   readonly marks: Marks = $derived.by(() => {
     const { pointed, moment } = this.props();
     return marksOf(pointed === null ? moment.events : [pointed]);
@@ -40,7 +40,7 @@ export class Desk extends BoardSight<Medioevo> {
   /** The seats that are asked now. */
   readonly asked: readonly Seat[] = $derived.by(() => (this.view.over ? [] : this.view.asked.must));
 
-  /** Coins the viewer had to give since the last turn, by whom they went to. */
+  /** Coins that the viewer has paid since the last turn, by recipient. */
   readonly losses: readonly { readonly by: Seat; readonly coins: number }[] = $derived.by(() => {
     const lost = new Map<Seat, number>();
     for (const event of this.since)
@@ -61,10 +61,10 @@ export class Desk extends BoardSight<Medioevo> {
       .flatMap(({ seats }) => seats);
   });
 
-  /** Whose fief stands at home in the large place: the viewer's, or for spectators the first one. */
+  /** The owner of the large fief by default: the viewer, or for spectators the first seat. */
   readonly home: Seat = $derived.by(() => (this.viewer === SPECTATOR ? 0 : this.viewer));
 
-  /** Whose fief is shown large. A question about the own fief brings it back. */
+  /** The owner of the large fief. A question about the viewer's own fief brings it back. */
   readonly large: Seat = $derived.by(() => {
     const own = this.asking === 'restore' || this.asking === 'coin' || this.asking === 'terrain';
     return own ? this.home : (this.wanted ?? this.home);
@@ -102,7 +102,7 @@ export class Desk extends BoardSight<Medioevo> {
     return at(this.seats, seat).name;
   }
 
-  /** How a move stands now; moves of a kind that nobody asks for are idle. */
+  /** The state of a move now; moves of a kind that nobody asks for are idle. */
   target(move: Move): Target {
     if (this.asking !== move.kind) return IDLE;
     const why = this.choice.why(move);

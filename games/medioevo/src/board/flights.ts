@@ -1,7 +1,7 @@
 import type { Event } from '../rules/types.ts';
 import { anchor } from './travel.ts';
 
-/** The most coins that fly for one payment; the number beside the total says the rest. */
+/** Maximum number of coins that fly for one payment; the number beside the total says the rest. */
 const MOST = 5;
 const STAGGER = 45;
 const COIN =
@@ -14,7 +14,7 @@ interface Payment {
 }
 
 /** The coins that change hands in these events, by the places they leave and reach. */
-export function paymentsOf(events: readonly Event[]): Payment[] {
+function paymentsOf(events: readonly Event[]): Payment[] {
   return events.flatMap((event): Payment[] => {
     switch (event.kind) {
       case 'income':

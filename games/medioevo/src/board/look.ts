@@ -3,7 +3,7 @@ import { church, crossedSwords, defensiveWall, wheat, windmill } from '@ludoteca
 import type { MedioevoRule } from '../rules/ledger.ts';
 import { houses, palace, stall } from './drawings.ts';
 
-/** How an estate looks on tiles, fiefs and tokens: its own drawing, so that the colour never stands alone. */
+/** The look of an estate on tiles, fiefs and tokens: its own drawing, so that the colour never stands alone. */
 export interface EstateLook {
   readonly icon: string;
   /** Heads, drawings and frames; cream letters on it are readable. */

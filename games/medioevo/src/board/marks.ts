@@ -1,6 +1,6 @@
 import type { Event } from '../rules/types.ts';
 
-/** What events name on the table, to be shown as the last move or because the log points at it. */
+/** The things on the table that events name, to be shown as the last move or because the log points at them. */
 export interface Marks {
   readonly tiles: ReadonlySet<number>;
   /** "seat.estate" of estates that received or paid something. */
@@ -10,7 +10,7 @@ export interface Marks {
 
 export const estateKey = (seat: number, estate: number): string => `${seat}.${estate}`;
 
-/** The tiles, estates and cards that these events speak of. Whole rows are left out: a new row is no move. */
+/** The tiles, estates and cards of these events. Whole rows are left out: a new row is no move. */
 export function marksOf(events: readonly Event[]): Marks {
   const tiles = new Set<number>();
   const estates = new Set<string>();

@@ -2,10 +2,10 @@ import { at } from '@ludoteca/kernel';
 import { TILE_ESTATE } from '../data/tiles.ts';
 import type { Event } from '../rules/types.ts';
 
-/** The goal of a piece that goes nowhere. */
+/** The destination of a piece that leaves the game. */
 export const HERE = 'here';
 
-/** Where a piece comes from that was nowhere before. */
+/** The origin of a piece that was nowhere before. */
 export function originOf(key: string, events: readonly Event[]): string | undefined {
   const { tile, seat } = parts(key);
   if (tile === undefined) return `seat-${seat}`;
@@ -17,7 +17,7 @@ export function originOf(key: string, events: readonly Event[]): string | undefi
   return undefined;
 }
 
-/** Where a piece goes that is nowhere now. What is discarded leaves the game: it fades where it lay. */
+/** The destination of a piece that is nowhere now. Discarded pieces leave the game: they fade where they lay. */
 export function goalOf(key: string, events: readonly Event[]): string | undefined {
   const { tile, seat } = parts(key);
   if (tile === undefined) return `seat-${seat}`;

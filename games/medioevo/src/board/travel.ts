@@ -1,7 +1,7 @@
 import type { Event } from '../rules/types.ts';
 import { goalOf, HERE, originOf } from './routes.ts';
 
-/** Where each piece was, with its drawing: it may be gone from the page when it travels. */
+/** The place of each piece, with its drawing: it may be gone from the page when it travels. */
 export type Places = ReadonlyMap<string, { readonly rect: DOMRect; readonly node: Element }>;
 
 const EASE = 'cubic-bezier(0.3, 0.6, 0.2, 1)';
@@ -38,7 +38,7 @@ function isNear(a: DOMRect, b: DOMRect): boolean {
   return Math.abs(a.left - b.left) + Math.abs(a.top - b.top) < NEAR;
 }
 
-/** A likeness of the piece travels above everything; the piece itself waits unseen at its goal. */
+/** A copy of the piece travels above everything; the piece itself waits unseen at its destination. */
 function fly(sky: Element, node: Element, from: DOMRect, to: DOMRect, pace: number, hidden?: Element): void {
   const ground = sky.getBoundingClientRect();
   const likeness = node.cloneNode(true) as HTMLElement;

@@ -4,7 +4,7 @@ import { TILE_CHESTS, TILE_ESTATE, TILE_PEASANTS } from '../data/tiles.ts';
 import { cell } from '../rules/fief.ts';
 import { NOTHING, NOWHERE, type Open } from '../rules/types.ts';
 
-/** A fief in numbers, the tile under the lord counted as if it lay there already: it is sure to come. */
+/** A fief in numbers, including the tile under the lord, which is sure to come. */
 export interface Sheet {
   readonly tiles: number[];
   peasants: number;

@@ -15,7 +15,7 @@ const EARLY = 5;
 /** Worth of playing before another seat in the next round. */
 const EARLIER = 1;
 
-/** What a lord's new tile will bring, which estates are filled, and what tokens count for. */
+/** The income of a lord's new tile, the estates that are filled, and the effect of tokens. */
 export const remarks: NonNullable<Evaluation<Medioevo>['remarks']> = ({ open: before }, { open }, seat) => {
   const lord = at(open.lords, seat);
   const reserved = at(open.explorers, seat);
@@ -53,7 +53,7 @@ function reservation(open: Open, seat: Seat, tile: number): Remark[] {
   ];
 }
 
-/** Whom the tile will hit when it joins the fief: those who have fewer mills, or fewer ramparts than the attacker barracks. */
+/** The players hit by the tile when it joins the fief: those who have fewer mills, or fewer ramparts than the attacker barracks. */
 function victims(open: Open, seat: Seat, tile: number): Remark[] {
   const estate = at(TILE_ESTATE, tile);
   const shield = estate === BARRACKS ? RAMPART : estate === MILL ? MILL : undefined;
@@ -65,7 +65,7 @@ function victims(open: Open, seat: Seat, tile: number): Remark[] {
     : [{ kind: estate === BARRACKS ? 'attacks' : 'tolls', worth: (estate === BARRACKS ? 2 : 1) * HIT * seats.length, args: { seats } }];
 }
 
-/** Further left plays earlier: who of those that stand in the row already comes later, or whether nobody can come first. */
+/** Lords further left play earlier: those in the row who now come later, or whether nobody can come first. */
 function order(open: Open, seat: Seat, tile: number): Remark[] {
   const row = at(open.rows, rowOf(open, tile));
   const place = row.indexOf(tile);
@@ -88,7 +88,7 @@ function filled(before: Open, open: Open, seat: Seat): Remark[] {
   );
 }
 
-/** What a token counts for at once: tiles that pay a coin more, or tiles that count besides. */
+/** The immediate effect of a token: tiles that pay a coin more, or tiles that count too. */
 function tokens(before: Open, open: Open, seat: Seat): Remark[] {
   return ESTATES.flatMap((_, estate): Remark[] => {
     const tiles = incomeTiles(open, seat, estate);

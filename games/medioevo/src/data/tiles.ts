@@ -1,7 +1,7 @@
 import { ESTATES, type Estate } from './estates.ts';
 
 /*
- * The 84 terrain tiles: the one file to correct by the box.
+ * The 84 terrain tiles: the one file to correct from a box.
  *
  * Certain: 84 tiles, 52 blue and 32 orange backs, the number of tiles of each type, numbers from 1 to 23 all in use.
  * Invented: which number, back and symbols each single tile has.

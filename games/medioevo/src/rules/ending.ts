@@ -40,7 +40,7 @@ export function standing({ open, config }: Pick<MedioevoState, 'open' | 'config'
   return { final: open.finished, sides: ranked(contenders, open.finished) };
 }
 
-/** Which rule a comparison of equal players follows: two of them, more of them, or no difference at all. */
+/** The rule of a comparison of equal players: two of them, more of them, or no difference at all. */
 function tieRule(open: Open, seat: Seat): RuleId {
   const level = range(open.coins.length).filter((other) => at(open.coins, other) === at(open.coins, seat));
   const twin = level.some(

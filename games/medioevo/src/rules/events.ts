@@ -57,7 +57,7 @@ export function eventCoins(open: Open, seat: Seat, effect: EventEffect): number 
   }
 }
 
-/** Everybody with a cemetery brings one tile back; who has no choice is not asked. */
+/** Everybody with a cemetery brings one tile back; players without a choice are not asked. */
 function renovate(ctx: Ctx, card: number): void {
   const { open, config } = ctx.state;
   for (const seat of range(config.seats)) {

@@ -12,11 +12,11 @@ type Check = (state: MedioevoState) => boolean;
 
 const seatsOf = (state: MedioevoState): number[] => range(state.config.seats);
 const placing = (state: MedioevoState): boolean => state.agenda.some(({ kind }) => kind === 'placeLord');
-/** Turns a player has finished or begun, told by the tiles the player has. */
+/** Turns that a player has finished or begun, counted by tiles. */
 const tilesOf = ({ open }: MedioevoState, seat: number): number => at(open.fiefs, seat).length + at(open.cemeteries, seat).length;
 const placedTerrains = ({ open }: MedioevoState): number[] => open.terrains.filter((terrain) => terrain !== NOTHING);
 
-/** During the turns, that is until the refill, every tile left on the current row carries a lord; before them one tile more lies there. */
+/** During the turns, until the refill, every tile left on the current row carries a lord; before them there is one tile more. */
 const oneTileFree: Check = ({ open, agenda }) =>
   !agenda.some(({ kind }) => kind === 'refill') || at(open.rows, currentRow(open)).every((tile) => hasLord(open, tile));
 

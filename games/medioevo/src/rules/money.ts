@@ -9,14 +9,14 @@ export function earn(open: Open, seat: Seat, coins: number, source: Source): voi
   add(open.books, seat * SOURCES.length + PLACE[source], coins);
 }
 
-/** Takes coins away, as many as there are: nobody owes anything. Returns what was really taken. */
+/** Takes coins away, as many as there are, because nobody has debts. Returns the amount taken. */
 export function lose(open: Open, seat: Seat, coins: number, source: Source): number {
   const taken = Math.min(coins, at(open.coins, seat));
   earn(open, seat, -taken, source);
   return taken;
 }
 
-/** Coins from one player to another, as many as there are. Returns what was really paid. */
+/** Coins from one player to another, as many as there are. Returns the amount paid. */
 export function pay(open: Open, from: Seat, to: Seat, coins: number): number {
   const paid = lose(open, from, coins, 'payments');
   earn(open, to, paid, 'tribute');

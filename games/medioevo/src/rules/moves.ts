@@ -5,7 +5,7 @@ import { TILES } from '../data/tiles.ts';
 const tile = label(TILES.map(({ name }) => name));
 const estate = label(ESTATES);
 
-/** Everything a player can say. Nothing can be passed: each of them is compulsory when it is asked. */
+/** The moves of the game. There is no pass: every move is compulsory when it is asked for. */
 export const moves = {
   lord: { tile },
   restore: { tile },

@@ -7,7 +7,7 @@ export function sorted(drawn: readonly number[]): number[] {
   return [...drawn].sort((a, b) => at(TILE_NUMBER, a) - at(TILE_NUMBER, b));
 }
 
-/** Draws a row of tiles, going over to the next source in the middle of it if need be. */
+/** Draws a row of tiles, going on to the next source when a pile runs out. */
 export function drawRow(ctx: Ctx): number[] {
   const { state } = ctx;
   const drawn: number[] = [];
@@ -33,7 +33,7 @@ function openNextPile(ctx: Ctx): void {
   ctx.tell?.({ kind: 'reshuffled', tiles: hidden.pile.length, rule: config.seats === 5 ? 'MED-REFILL-07' : 'MED-REFILL-05' });
 }
 
-/** The back of the tile that is drawn next, which lies open; 0 and none when a reshuffle comes first. */
+/** The back of the next tile, which lies open; 0 and none when a reshuffle comes first. */
 export function nextBack(state: MedioevoState): Pick<Shown, 'nextNumber' | 'nextBack'> {
   const { pile, second } = state.hidden;
   const tile = pile.at(-1) ?? second.at(-1);

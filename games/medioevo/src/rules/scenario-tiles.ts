@@ -18,7 +18,7 @@ export function tileId(reader: Reader, seats: number): number {
   return tile;
 }
 
-/** Lays the rows and piles: what is named lies as described, what is left of the tiles fills rows and piles at random. */
+/** Lays the rows and piles: named tiles lie as described, the others fill rows and piles at random. */
 export function layTiles(
   open: Open,
   config: Config,

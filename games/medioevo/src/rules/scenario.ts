@@ -17,8 +17,8 @@ type Phase = (typeof PHASES)[number];
 
 /**
  * The position at the start of a round (or of the opening placement): rows, lords, explorers, fiefs and so on, all by the
- * names of tiles, estates and events. What is not said is filled in: rows from the pile, lords from the left, no coins.
- * Whatever is accepted can be played to the end.
+ * names of tiles, estates and events. Missing fields are filled in: rows from the pile, lords from the left, no coins.
+ * Every accepted position can be played to the end.
  */
 export function scenario(config: Config, position: Reader, chance: Chance): Parts<Medioevo> {
   const fields = position.fields('at', 'round', 'rows', 'lords', 'players', 'discards', 'events', 'order', 'pile', 'second');

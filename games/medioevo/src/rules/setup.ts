@@ -47,7 +47,7 @@ export function setup(config: Config, chance: Chance): Parts<Medioevo> {
   return { open, seats: range(players).map(() => ({ own: {}, knows: {} })), hidden: { pile, second }, agenda: [{ kind: 'opening' }] };
 }
 
-/** Tells what lies on the table and asks for the opening placement in a random order that serves for nothing else. */
+/** Tells what lies on the table and asks for the opening placement in a random order that has no other meaning. */
 export const opening: Automatic<Medioevo, 'opening'> = {
   run(ctx) {
     const { open, config } = ctx.state;

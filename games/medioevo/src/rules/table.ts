@@ -22,11 +22,11 @@ export function placeOf(open: Open, tile: number): number {
   return open.rows.reduce((found, row) => Math.max(found, row.indexOf(tile)), NOWHERE);
 }
 
-/** The step that is waiting, as far as the table looks different for it. */
+/** The step that is waiting, if the table looks different because of it. */
 type Waiting = readonly { readonly kind: string }[];
 
 /** Whether an event is being carried out: the turns of the round are over, and its row has been filled. */
-export function isInEvent(agenda: Waiting): boolean {
+function isInEvent(agenda: Waiting): boolean {
   return topOf(agenda)?.kind === 'renovation';
 }
 

@@ -60,7 +60,7 @@ export const leaveTable: Automatic<Medioevo, 'leaveTable'> = {
   },
 };
 
-/** What follows the lord's move: the tile just left is taken, then its effect, then the income. */
+/** The steps after the lord's move: the tile just left is taken, then its effect, then the income. */
 function turnOver(ctx: Ctx, seat: Seat, tile: number): void {
   const estate = at(TILE_ESTATE, tile);
   ctx.push(

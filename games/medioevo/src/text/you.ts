@@ -7,13 +7,13 @@ import { player, say, tileName } from './words.ts';
 /** What a lost tile is worth, roughly: a tile in the fief pays about this much until the end. */
 const TILE_WORTH = 4;
 
-/** What others' Mills and Barracks cost a seat. Events of the game and what the seat does itself are nobody's doing. */
+/** The coins that others' Mills and Barracks cost a seat. Events of the game and the seat's own losses are nobody's doing. */
 export function impact(event: Event, seat: Seat): number {
   if (event.kind === 'paid' && event.seat === seat) return -event.coins;
   return event.kind === 'buried' && event.seat === seat && event.rule === 'MED-BARR-03' ? -TILE_WORTH : 0;
 }
 
-/** What others do to a seat, told to that seat. For what it does or loses itself the catalogues have a second person. */
+/** What others do to a seat, told to that seat. For its own actions and losses the catalogues have a second person. */
 export function toYou(event: Event, seat: Seat): Message | undefined {
   if (event.kind === 'paid' && event.to === seat) return say('you.paid', { coins: event.coins, seat: { seat: event.seat } });
   if (event.kind !== 'attack' || !event.victims.includes(seat)) return undefined;

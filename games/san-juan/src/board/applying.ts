@@ -2,7 +2,7 @@ import { at } from '@ludoteca/kernel';
 import { BUILDINGS, type BuildingId } from '../data/buildings.ts';
 import { LEDGER, type SanJuanRule } from '../rules/ledger.ts';
 
-/** Where the rules of a building stand in the ledger. */
+/** The ledger's prefix for the rules of a building. */
 const CHAPTERS: Readonly<Partial<Record<BuildingId, string>>> = {
   archive: 'ARC',
   smithy: 'SMI',
@@ -30,7 +30,7 @@ const CHAPTERS: Readonly<Partial<Record<BuildingId, string>>> = {
 const ALL = Object.keys(LEDGER) as SanJuanRule[];
 const OF_FACTORIES: readonly SanJuanRule[] = ['SJ-BLD-07', 'SJ-BLD-15', 'SJ-PRD-03', 'SJ-PRD-07'];
 
-/** The rules that apply to a building, to be read beside the enlarged card. */
+/** The rules of a building, to be read beside the enlarged card. */
 export function rulesOf(card: number): readonly SanJuanRule[] {
   const { id, group } = at(BUILDINGS, card);
   if (group === 'factory') return OF_FACTORIES;

@@ -7,7 +7,7 @@ import { type Bill, billOf, suggested } from './price.ts';
 import type { Sight } from './sight.svelte.ts';
 import { type Slot, sameSlot, withoutSlot, type Zone } from './slots.ts';
 
-/** A building about to be put up: the place of its card in the hand, the place it covers, what is paid beyond need. */
+/** A building under construction: the place of its card in the hand, the place it covers, the cards paid beyond need. */
 interface Plan {
   readonly place: number;
   readonly over: number | null;
@@ -20,7 +20,7 @@ interface Begun {
   readonly picked: readonly Slot[];
 }
 
-/** Where an answer is put together by pressing cards, buildings and goods. It is forgotten with its question. */
+/** The answer that the person puts together by pressing cards, buildings and goods. It is forgotten with its question. */
 export class Bench {
   private readonly desk: Sight;
   private begun = $state.raw<Begun | null>(null);
@@ -146,7 +146,7 @@ export class Bench {
     return payableGoods(desk.open, desk.seat, head.over).includes(GOOD_ITEM + at(desk.display, place));
   }
 
-  /** Why pressing this does nothing, as a sentence; undefined when it does something or was never meant to. */
+  /** Why pressing this has no effect, as a sentence; undefined when it has one or was never meant to have one. */
   whyNot(slot: Slot): string | undefined {
     const { choice, hand, open, seat, display } = this.desk;
     if (choice.question === null || this.isTarget(slot)) return undefined;
@@ -189,7 +189,7 @@ export class Bench {
     if (this.move !== null) this.desk.choice.play(this.move);
   }
 
-  /** Where too much would be picked, the first one goes: changing a payment takes one press. */
+  /** When too much would be picked, the first thing goes: changing a payment takes one press. */
   private toggle(slot: Slot): void {
     const { picked, plan } = this;
     const { decision } = this.desk.view;
@@ -198,7 +198,7 @@ export class Bench {
     this.begun = { decision, plan, picked: next };
   }
 
-  /** A plan with a payment that does it; goods help only where cards are short. */
+  /** A plan with a payment for it; goods help only where cards are short. */
   private propose(plan: Plan): void {
     const { open, seat, hand, view, display } = this.desk;
     this.begun = { decision: view.decision, plan, picked: [] };

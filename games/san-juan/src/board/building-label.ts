@@ -3,7 +3,7 @@ import { coveredPlace, coveredType } from '../rules/display.ts';
 import { cardFace, cardName, cardText, say } from '../text/words.ts';
 import type { Desk } from './desk.svelte.ts';
 
-/** A building on the table in words: name, cost and points, its good, what lies below, and what it does. */
+/** A building on the table in words: name, cost and points, its good, the covered card, and its effect. */
 export function buildingLabel(desk: Desk, seat: Seat, place: number): string {
   const { open } = desk;
   const card = at(at(open.displays, seat), place);

@@ -4,7 +4,7 @@ import type { SanJuan } from '../rules/types.ts';
 import { Bench } from './bench.svelte.ts';
 import { Sight } from './sight.svelte.ts';
 
-/** What every part of the board needs to know, and the bench on which an answer is put together. */
+/** State that every part of the board needs, and the bench on which an answer is put together. */
 export class Desk extends Sight {
   readonly bench: Bench;
 

@@ -42,7 +42,7 @@ export const ROLE_ICONS: Readonly<Record<RoleId, string>> = {
 const VIOLET: Readonly<Record<Exclude<Family, 'factory'>, string>> = { function: '#6a4080', monument: '#7a3a63', large: '#46306e' };
 
 /** How each type of building looks, by its number. */
-export const LOOKS: readonly Look[] = BUILDINGS.map((row) =>
+const LOOKS: readonly Look[] = BUILDINGS.map((row) =>
   row.group === 'factory'
     ? { family: 'factory', icon: GOOD_ICONS[row.good], tone: GOOD_TONES[row.good] }
     : {

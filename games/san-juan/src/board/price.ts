@@ -42,7 +42,7 @@ export function billOf(open: Open, seat: Seat, chooser: Seat, head: BuildHead): 
   return { printed, reductions: found, due: due(open, seat, chooser, head), mostExtra: most };
 }
 
-/** How gladly one keeps a card: what cannot be built again goes first, then doubles, then what brings little. */
+/** How much one wants to keep a card: cards that cannot be built again go first, then doubles, then those that bring little. */
 function worth(open: Open, seat: Seat, hand: readonly number[], card: number): number {
   if (!isFactory(card) && has(open, seat, card)) return -10;
   const large = at(COST, card) === at(COST, TYPE.palace) ? 4 : 0;

@@ -3,7 +3,7 @@ import type { Message } from '@ludoteca/text';
 import { BoardSight } from '@ludoteca/ui/sight';
 import type { Open, SanJuan, Step } from '../rules/types.ts';
 
-/** What every part of the board needs to know, read from the board's properties. */
+/** State that every part of the board needs, read from the board's properties. */
 export class Sight extends BoardSight<SanJuan> {
   /** Whether there is only room for a phone's layout. */
   narrow = $state(false);
@@ -35,7 +35,7 @@ export class Sight extends BoardSight<SanJuan> {
     return at(this.open.displays, this.seat);
   }
 
-  /** What is going on; undefined when the game is over. */
+  /** The present phase; undefined when the game is over. */
   get step(): Step | undefined {
     return this.view.agenda.at(-1) as Step | undefined;
   }

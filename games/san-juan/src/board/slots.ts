@@ -1,4 +1,4 @@
-/** Something on the table that can be pressed: a card of the hand or of those drawn, a building, or the good on one. */
+/** A target on the table: a card of the hand or of those drawn, a building, or the good on one. */
 export type Zone = 'hand' | 'drawn' | 'place' | 'good';
 
 export interface Slot {

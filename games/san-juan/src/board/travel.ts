@@ -12,7 +12,7 @@ export interface Trip {
 
 const MOST = 5;
 
-/** What travels because of an event, between the anchors of the board. */
+/** The cards and goods that travel because of an event, between the anchors of the board. */
 export function tripsOf(event: Event): readonly Trip[] {
   switch (event.kind) {
     case 'drew':

@@ -1,6 +1,6 @@
 import type { Attachment } from 'svelte/attachments';
 
-/** What is shown large: a card, why it cannot be used now, and what it belongs to. */
+/** The enlarged thing: a card, why it cannot be used now, and the element it belongs to. */
 export interface Enlarged {
   readonly card: number;
   readonly whyNot: string | undefined;
@@ -28,7 +28,7 @@ class Zoom {
 
 export const zoom = new Zoom();
 
-/** While something is being put together, hovering is mostly choosing. */
+/** While an answer is being put together, hovering is mostly choosing. */
 const BUSY_MS = 1_400;
 
 /** Enlarges a card on hover, focus or long press, and at once when it is pressed in vain. A long press is no press. */

@@ -3,7 +3,7 @@ import { BUILDINGS, type BuildingId, FACTORY_TYPES, TYPE } from '../data/buildin
 import { has } from '../rules/display.ts';
 import type { Open } from '../rules/types.ts';
 
-/** What a good brings on average over the five tiles, by kind. */
+/** The average price of a good over the five tiles, by kind. */
 export const MEAN_PRICE: readonly number[] = [1, 1.4, 1.8, 2.2, 2.6];
 
 /**
@@ -70,7 +70,7 @@ function owns(open: Open, seat: Seat, extra: number, type: number): boolean {
   return type === extra || has(open, seat, type);
 }
 
-/** All that the display brings in a round, in cards. */
+/** Everything that the display brings in a round, in cards. */
 export function income(open: Open, seat: Seat): number {
   let cards = trade(open, seat, -1);
   for (const type of at(open.displays, seat)) cards += at(CARDS_PER_ROUND, type);

@@ -40,7 +40,7 @@ function judge(state: SanJuanState, seat: Seat): void {
   parts[5] = card * (CHOICE * choicesLeft(state, seat) + GROWTH * buildsLeft(open));
 }
 
-/** How many roles the seat will still choose in this round. */
+/** Number of roles that the seat will still choose in this round. */
 function choicesLeft({ agenda }: SanJuanState, seat: Seat): number {
   let count = 0;
   for (const step of agenda) if (step.kind === 'chooseRole' && step.open.seat === seat) count++;

@@ -8,7 +8,7 @@ import { canOwnAnother, GOOD, outlookOf, planWorth } from './plans.ts';
 /** A value above that of any card: keeping counts as positive, paying as negative beyond what is needed. */
 const MUCH = 100;
 
-/** Makes, sells and keeps what is worth most; pays with and throws away what is worth least. */
+/** Makes, sells and keeps the most valuable items; pays with and discards the least valuable. */
 export const itemPreference: NonNullable<Evaluation<SanJuan>['itemPreference']> = (state, seat, head) => {
   if (head.kind === 'produce' || head.kind === 'sell') return (good) => at(MEAN_PRICE, good);
   const outlook = outlookOf(state, seat);
@@ -18,7 +18,7 @@ export const itemPreference: NonNullable<Evaluation<SanJuan>['itemPreference']> 
   const worths: (number | undefined)[] = [];
   const worth = (item: number): number => {
     if (item >= GOOD_ITEM) return at(MEAN_PRICE, item - GOOD_ITEM) * GOOD * card;
-    // Of what stands there already, or will in a moment, a second one is of no use.
+    // A second copy of a building that stands already, or will in a moment, is useless.
     if (!canOwnAnother(open, seat, item) || (item === building && !isFactory(item))) return -MUCH / 2;
     return planWorth(outlook, item, hand.length);
   };

@@ -14,14 +14,14 @@ export function roundsLeft(open: Open): number {
   return (END_BUILDINGS - most) * PACE;
 }
 
-/** How many buildings each still lacks, on average. */
+/** Number of buildings that each player still lacks, on average. */
 export function buildsLeft(open: Open): number {
   let built = 0;
   for (const { length } of open.displays) built += length;
   return END_BUILDINGS - built / open.displays.length;
 }
 
-/** What the seat's display says about its points, counted once for all judgements. */
+/** Facts about the seat's display that bear on its points, counted once for all terms. */
 export interface Display {
   readonly printed: number;
   readonly factories: number;
@@ -46,7 +46,7 @@ export function displayOf(open: Open, seat: Seat): Display {
 const FACTORIES_TO_COME = 0.2;
 const VIOLET_TO_COME = 0.52;
 
-/** Points that a large building will probably be worth at the end. The palace is told what everything else is worth. */
+/** Points that a large building will probably be worth at the end. The palace receives the worth of everything else. */
 export function largeWorth(type: number, display: Display, left: number, others: number): number {
   switch (type) {
     case TYPE['guild-hall']:
@@ -62,7 +62,7 @@ export function largeWorth(type: number, display: Display, left: number, others:
   }
 }
 
-/** Points at the end from what stands there now: printed points, cards under the chapel, large buildings as they will grow. */
+/** Points at the end from the present display: printed points, cards under the chapel, large buildings as they will grow. */
 export function standingPoints(open: Open, seat: Seat, display: Display, tucked: number, left: number): number {
   let points = display.printed + tucked;
   for (const type of [TYPE['guild-hall'], TYPE['city-hall'], TYPE['triumphal-arch']]) {
@@ -71,7 +71,7 @@ export function standingPoints(open: Open, seat: Seat, display: Display, tucked:
   return has(open, seat, TYPE.palace) ? points + largeWorth(TYPE.palace, display, left, points) : points;
 }
 
-/** What a violet or production building costs this player in most builds. */
+/** The price of a violet or production building for this player in most builds. */
 export function usualCost(open: Open, seat: Seat, type: number): number {
   const helper = type < FACTORY_TYPES ? TYPE.smithy : TYPE.quarry;
   return Math.max(0, at(COST, type) - (has(open, seat, helper) ? 1 : 0));

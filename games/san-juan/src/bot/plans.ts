@@ -11,7 +11,7 @@ const CARD = 0.6;
 const CARD_HALF = 1.2;
 /** Weight of a good, which still has to be sold. */
 export const GOOD = 0.8;
-/** Gain of a chapel per round beyond the cards under it: little, since those cards are missed elsewhere. */
+/** Gain of a chapel per round beyond the cards under it: little, since those cards are missing elsewhere. */
 export const CHAPEL = 0.13;
 /** Weight of a plan that cannot be paid yet. */
 const UNPAID = 0.6;
@@ -22,10 +22,10 @@ export interface Outlook {
   readonly seat: Seat;
   /** Rounds still to come. */
   readonly left: number;
-  /** What a card is worth in points. */
+  /** The value of a card in points. */
   readonly card: number;
   readonly display: Display;
-  /** Points from what stands there now. */
+  /** Points from the present display. */
   readonly points: number;
   /** Cards a round from goods. */
   readonly trade: number;

@@ -3,7 +3,7 @@ import { COST } from '../data/buildings.ts';
 import { END_BUILDINGS } from '../data/course.ts';
 import type { SanJuan, SanJuanState } from '../rules/types.ts';
 
-/** What a card and a good are worth, in rough points. */
+/** The values of a card and a good, in rough points. */
 const CARD = 0.5;
 const GOOD = 0.8;
 /** A card that is kept, for each card that building it costs. */

@@ -3,19 +3,19 @@ import { insert, remove } from './display.ts';
 import type { SanJuanRule } from './ledger.ts';
 import type { Ctx, DiscardReason, DrawReason, SanJuanState } from './types.ts';
 
-/** How many cards can be drawn at all, the discard pile included. */
+/** Number of cards that can be drawn, the discard pile included. */
 export function drawable({ hidden }: SanJuanState): number {
   return hidden.supply.length + hidden.discard.length;
 }
 
-/** Sees to it that the supply has a card, if need be by a shuffle of the discard pile. Says whether there is one. */
+/** Refills an empty supply by shuffling the discard pile. Returns whether there is a card. */
 export function canDraw(ctx: Ctx): boolean {
   const { hidden } = ctx.state;
   if (hidden.supply.length === 0 && hidden.discard.length > 0) reshuffle(ctx);
   return hidden.supply.length > 0;
 }
 
-/** What anybody knew about the discard pile is worth nothing once it has become the supply. */
+/** What anybody knew about the discard pile is void once it has become the supply. */
 function reshuffle(ctx: Ctx): void {
   const { hidden, open, seats } = ctx.state;
   hidden.supply = hidden.discard;
@@ -26,7 +26,7 @@ function reshuffle(ctx: Ctx): void {
   ctx.tell?.({ kind: 'reshuffled', cards: hidden.supply.length, rule: 'SJ-SUP-01' });
 }
 
-/** Draws up to `count` cards unseen by the others; what the piles do not have is lost. */
+/** Draws up to `count` cards unseen by the others; cards that the piles do not have are lost. */
 export function drawInto(ctx: Ctx, seat: Seat, into: number[], count: number, reason: DrawReason, rules: readonly SanJuanRule[]): number[] {
   const cards: number[] = [];
   while (cards.length < count && canDraw(ctx)) cards.push(ctx.draw(ctx.state.hidden.supply));

@@ -1,7 +1,7 @@
 import { cloneState, copyRow } from '@ludoteca/kernel';
 import type { Open, SanJuanState } from './types.ts';
 
-/** A copy by hand: a few dozen slices. */
+/** A hand-written copy: a few dozen slices. */
 export function clone(state: SanJuanState): SanJuanState {
   const { open, seats, hidden } = state;
   return cloneState(

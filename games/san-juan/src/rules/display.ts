@@ -83,7 +83,7 @@ export function insert(list: number[], value: number): void {
   list[place] = value;
 }
 
-/** Takes one occurrence out of a list; says whether there was one. */
+/** Takes one occurrence out of a list; returns whether there was one. */
 export function remove(list: number[], value: number): boolean {
   const place = list.indexOf(value);
   if (place < 0) return false;
@@ -103,7 +103,7 @@ export function isPart(part: readonly number[], whole: readonly number[]): boole
   return true;
 }
 
-/** How often a value stands in a list. */
+/** Number of occurrences of a value in a list. */
 export function countOf(list: readonly number[], value: number): number {
   let count = 0;
   for (const item of list) if (item === value) count++;
@@ -117,7 +117,7 @@ export function clockwise(seats: number, from: Seat): Seat[] {
   return order;
 }
 
-/** How many of each number below `size` a list holds. */
+/** Counts by number, below `size`, of a list. */
 export function tally(list: readonly number[], size: number): number[] {
   const counts = Array.from({ length: size }, () => 0);
   for (const value of list) add(counts, value, 1);

@@ -3,10 +3,10 @@ import { END_BUILDINGS } from '../data/course.ts';
 import { standing } from './scoring.ts';
 import type { Ctx } from './types.ts';
 
-/** Nobody has to build, so careless players could go on for ever; after this round the position is scored as it stands (SJ-RUL-28). */
+/** Nobody has to build, so careless players could go on for ever; after this round the position is scored as it is (SJ-RUL-28). */
 export const GUARD_ROUND = 100;
 
-/** Twelve visible buildings of anybody end the game as soon as the builder phase is over. */
+/** When any player has twelve visible buildings, the game ends after the builder phase. */
 export function finishIfBuilt(ctx: Ctx): void {
   if (!ctx.state.open.displays.some((display) => display.length >= END_BUILDINGS)) return;
   ctx.tell?.({ kind: 'ended', rule: 'SJ-END-01' });

@@ -39,7 +39,7 @@ const everyTileOnce: Check = ({ open, hidden }) => {
   return tiles.length === TILES.length && new Set(tiles).size === TILES.length && open.tiles.length === Math.min(open.turned, TILES.length);
 };
 
-/** What the players remember and what all have seen is true. */
+/** What the players remember and what everybody has seen is true. */
 const knowledgeIsTrue: Check = ({ open, seats, hidden }) => {
   const pile = sorted(hidden.discard);
   const hands = seats.every(({ own }, seat) => isPart(sorted(at(open.seenHands, seat)), own.hand));

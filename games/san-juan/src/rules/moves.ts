@@ -7,21 +7,21 @@ import { ROLES } from '../data/roles.ts';
 const TYPES = BUILDINGS.length;
 const buildingNames: readonly string[] = BUILDINGS.map(({ id }) => id);
 
-/** What a crane can cover: a type, or a factory that holds a good (`TYPES` + its good). */
+/** Things that a crane can cover: a type, or a factory that holds a good (`TYPES` + its good). */
 const coverNames = [...buildingNames, ...buildingNames.slice(0, FACTORY_TYPES).map((id) => `${id}+good`)];
-/** What pays for a building: cards by type, and goods for the black market (`TYPES` + the good). */
+/** Things that pay for a building: cards by type, and goods for the black market (`TYPES` + the good). */
 const paymentNames = [...buildingNames, ...GOODS];
 
 /** Goods as items of a payment, and full factories as things to cover, come after the types. */
 export const GOOD_ITEM = TYPES;
 /** No build forgoes more than the discount, the privilege and the library. */
-export const MOST_EXTRA = 3;
+const MOST_EXTRA = 3;
 
 const card = label(buildingNames);
 const good = label(GOODS);
 
 /**
- * Everything a player can say. Cards and goods are named by type, because copies cannot be told apart.
+ * The moves of the game. Cards and goods are named by type, because copies cannot be told apart.
  * `extra` is the number of cards paid beyond need by declining reductions (SJ-BLD-11).
  */
 export const moves = {

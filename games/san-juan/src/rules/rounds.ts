@@ -51,7 +51,7 @@ export const chooseRole: Decision<SanJuan, 'chooseRole', 'role' | 'pass'> = {
   },
 };
 
-/** What each role puts on the agenda. */
+/** The steps that each role puts on the agenda. */
 const PHASES: { readonly [R in RoleId]: (ctx: Ctx, chooser: Seat) => void } = {
   builder(ctx, chooser) {
     const order = clockwise(ctx.state.config.seats, chooser);

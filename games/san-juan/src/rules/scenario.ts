@@ -22,7 +22,7 @@ type Player = SanJuan['own'];
 
 /**
  * A position at a choice of role (`at: "choice"`, the default), at the start of a round before chapels and hand limit
- * ("round") or before the variant's first discards ("opening"). All cards by the names of buildings; what is not named
+ * ("round") or before the variant's first discards ("opening"). All cards by the names of buildings; cards that are not named
  * lies shuffled in the supply, below the cards that `supply` names.
  */
 export function scenario(config: Config<Options>, position: Reader, chance: Chance): Parts<SanJuan> {
@@ -107,7 +107,7 @@ function refuseTooMany(cards: readonly number[], position: Reader): void {
   if (type >= 0) throw new BadInput(`${position.path}: more than ${at(COPIES, type)} cards "${at(BUILDING_IDS, type)}"`);
 }
 
-/** `tiles` names the tiles from the first one of the game on; `turned` says how often one has been turned up already. */
+/** `tiles` names the tiles from the first one of the game on; `turned` is the number of times that one has been turned up already. */
 function readTiles(open: Open, tiles: Reader, turned: Reader, chance: Chance): number[] {
   const named = tiles.or<number[]>([], (reader) => reader.list(0, TILES.length).map((tile) => TILE_IDS.indexOf(tile.oneOf(TILE_IDS))));
   if (new Set(named).size < named.length) tiles.refuse('each tile once');

@@ -69,12 +69,12 @@ export function pointsOf(open: Open, seat: Seat, tucked: number): Record<ScoreSo
 }
 
 /** Cards under chapels count as known: while the game goes on nobody is told how many there are. */
-export function tuckedBy({ open, seats }: SanJuanState, seat: Seat): number {
+function tuckedBy({ open, seats }: SanJuanState, seat: Seat): number {
   return open.finished ? at(seats, seat).own.chapel.length : 0;
 }
 
 /** Hand cards and goods: worth no points, but they decide between equals. */
-export function wealth({ open, seats }: SanJuanState, seat: Seat): number {
+function wealth({ open, seats }: SanJuanState, seat: Seat): number {
   return at(seats, seat).own.hand.length + factories(open, seat, 1).length;
 }
 

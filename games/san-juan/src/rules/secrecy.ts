@@ -10,7 +10,7 @@ export function shown({ open, seats, hidden }: SanJuanState): Shown {
     drawn: seats.map(({ own }) => own.drawn.length),
     supply: hidden.supply.length,
     discard: hidden.discard.length,
-    // The number of cards under a chapel is nobody's business before the end.
+    // The number of cards under a chapel is secret before the end.
     chapels: open.finished ? seats.map(({ own }) => own.chapel.length) : [],
   };
 }
@@ -68,7 +68,7 @@ function unseenTiles(open: Open, chance: Chance): number[] {
   return tiles;
 }
 
-/** How many cards lie under the others' chapels: their sum can be counted, the shares are drawn within what each had time for. */
+/** Number of cards under the others' chapels: their sum can be counted, the shares are drawn within the limit of rounds of each. */
 function chapelSizes(view: View<SanJuan>, others: readonly number[], total: number, chance: Chance): number[] {
   if (view.shown.chapels.length > 0) return others.map((seat) => at(view.shown.chapels, seat));
   const room = others.map((seat) => at(view.open.chapelSteps, seat));

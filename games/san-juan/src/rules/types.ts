@@ -29,7 +29,7 @@ export interface Open {
   tile: number;
   /** The cards a gold mine has turned up and that wait for a choice. */
   revealed: number[];
-  /** By seat: cards that everybody saw going into the hand and that are certainly still there. */
+  /** By seat: cards that everybody saw entering the hand and that are certainly still there. */
   seenHands: number[][];
   /** Cards that everybody saw going to the discard pile since the last shuffle. */
   seenDiscards: number[];
@@ -69,7 +69,7 @@ export interface Shown {
   chapels: number[];
 }
 
-/** A phase remembers who has chosen the role, for that player alone has the privilege. */
+/** A phase remembers the chooser of the role, because that player alone has the privilege. */
 interface OfPhase {
   readonly chooser: Seat;
 }

@@ -3,7 +3,7 @@ import type { ChainLink } from '@ludoteca/text';
 import type { SanJuan } from '../rules/types.ts';
 import { say } from './words.ts';
 
-/** Phases in which the viewer answers more than once: draw and keep, dig and take. Nobody can do anything to anybody else. */
+/** Phases in which the viewer answers more than once: draw and keep, dig and take. No player can harm another. */
 export function chain({ agenda }: View<SanJuan>): readonly ChainLink[] {
   switch (at(agenda, agenda.length - 1).kind) {
     case 'attend':

@@ -79,7 +79,7 @@ function prompt(view: TheView): Message {
   }
 }
 
-/** The cards that councillor or prospector draw, and how many they are with the Library; 0 where that cannot be said. */
+/** The number of cards that councillor or prospector draw, also with the Library; 0 where that cannot be said. */
 function drawsOf(view: TheView): { count: number; doubled: number } {
   const { open, viewer: seat } = view;
   const step = stepOf(view);
@@ -164,6 +164,6 @@ export const text: GameText<SanJuan> = {
   chapter: (event) => (event.kind === 'roundBegun' ? say('chapter', { round: event.round }) : undefined),
   label,
   reason,
-  /* The next phase says it, too. */
+  /* The next phase says it too. */
   quiet: ['phaseEnded'],
 };

@@ -7,7 +7,7 @@ import { pointsOf } from '../rules/scoring.ts';
 import { NOBODY, type Open, type SanJuan } from '../rules/types.ts';
 import { cardFace, cardName, cardText, goodName, number, player, prices, roleName, say, tileName } from './words.ts';
 
-/** The table in words: the round, the roles, everybody's state, displays, and what the viewer holds. */
+/** The table in words: the round, the roles, the players, displays, and the viewer's own cards. */
 export function outline(view: View<SanJuan>): Outline {
   const { open, config, mine } = view;
   const displays = range(config.seats).map((seat) => display(open, seat, seat === view.viewer));
@@ -40,7 +40,7 @@ function roles(open: Open): Section {
   return { title: say('outline.roles'), tables: [{ head: [say('outline.role'), say('outline.holder')], rows }] };
 }
 
-/** Points in sight leave out the cards under chapels, which are nobody's business before the end. */
+/** Visible points leave out the cards under chapels, which are secret before the end. */
 function players({ open, shown, config }: View<SanJuan>): Section {
   const head = [
     say('outline.player'),
@@ -65,7 +65,7 @@ function players({ open, shown, config }: View<SanJuan>): Section {
   return { title: say('outline.players'), tables: [{ head, rows }] };
 }
 
-/** The viewer's own buildings with what they do, the others' by name. */
+/** The viewer's own buildings with their effects, the others' by name. */
 function display(open: Open, seat: Seat, own: boolean): Section {
   const buildings = at(open.displays, seat).map((_, place) => building(open, seat, place));
   const title = say('outline.display', { seat: { seat } });

@@ -70,12 +70,12 @@ export function tileName(tile: number): Message {
   return say('value', { value: at(TILES, tile).prices.join('-') });
 }
 
-/** What pays: a card, or a good for the black market. */
+/** A payment: a card, or a good for the black market. */
 export function paymentName(item: number): Message {
   return item >= GOOD_ITEM ? say('goodItem', { name: goodName(item - GOOD_ITEM) }) : cardName(item);
 }
 
-/** What is covered; a full factory is told apart from an empty one. */
+/** A covered thing; a full factory is told apart from an empty one. */
 export function coverName(over: number): Message {
   const name = cardName(coverType(over));
   return over >= GOOD_ITEM ? say('coverFull', { name }) : name;

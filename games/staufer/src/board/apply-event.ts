@@ -30,8 +30,8 @@ const SOURCE_OF: Readonly<Record<PointReason, Source>> = {
 };
 const JOB_SOURCE = ['regionJob', 'patternJob', 'officeJob'] as const;
 
-/** Does to the table what the event with this number tells. */
-export function applyEvent(open: Open, events: readonly Event[], n: number): void {
+/** Applies one event to the table. */
+function applyEvent(open: Open, events: readonly Event[], n: number): void {
   const event = at(events, n);
   switch (event.kind) {
     case 'placed': {

@@ -4,7 +4,7 @@ import { WITH_DEPLOY, WITH_MOVE } from '../rules/moves.ts';
 import { chestName, listed, officeName, say } from '../text/words.ts';
 import type { Desk } from './desk.svelte.ts';
 
-/** What is asked while an answer is half made; null where the game's own question holds. */
+/** The board's question while an answer is half made; null where the game's own applies. */
 export function askingOf(desk: Desk): Message | null {
   const { hand, choice, step, tables } = desk;
   if (step === undefined) return null;

@@ -1,13 +1,13 @@
 import type { Event, Open } from '../rules/types.ts';
 import { openAfter } from './apply-event.ts';
 
-/** What the stage tells about while a scoring goes on. */
+/** What the stage shows during a scoring. */
 export type Page =
   | { readonly kind: 'region'; readonly region: number }
   | { readonly kind: 'offices' | 'chests' | 'king' | 'order' }
   | { readonly kind: 'final'; readonly told: number };
 
-/** The table after some events that belong together, and how long it stays, in travelling times. */
+/** The table after a group of events, and how long it stays, in travelling times. */
 export interface Beat {
   readonly open: Open;
   readonly events: readonly Event[];
@@ -21,7 +21,7 @@ const LONG = 12;
 /** The beats of one turn together: about as long as the table shows it before the next. */
 const TURN = 3;
 
-/** Which events begin a new beat, and what the stage shows with it. */
+/** The events that begin a new beat, and what the stage shows with it. */
 function beginning(event: Event, told: number): { page: Page | null; stays: number } | undefined {
   switch (event.kind) {
     case 'placed':
@@ -56,7 +56,7 @@ function beginning(event: Event, told: number): { page: Page | null; stays: numb
   }
 }
 
-/** Parts the events of a moment into beats. */
+/** Splits the events of a moment into beats. */
 export function beatsOf(before: Open, events: readonly Event[]): Beat[] {
   const starts = events.flatMap((event, n) => {
     const found = beginning(event, n);
@@ -75,11 +75,11 @@ export function beatsOf(before: Open, events: readonly Event[]): Beat[] {
   });
 }
 
-/** What is to be shown when a new moment comes while beats are being told, and whether it begins anew. */
+/** The beats to be shown when a new moment comes while beats are being told, and whether they begin anew. */
 export function queued(beats: readonly Beat[], at: number, fresh: readonly Beat[]): { list: readonly Beat[]; restart: boolean } {
   const present = beats[at];
   if (present === undefined || present.page === null) return { list: fresh, restart: true };
-  // A scoring is told to its end and at its own time; a turn that is overtaken is not told.
+  // A scoring is told to its end and at its own pace; a turn that is overtaken is not told.
   const pages = beats.slice(at + 1).filter(({ page }) => page !== null);
   return { list: [...beats.slice(0, at + 1), ...pages, ...fresh], restart: false };
 }

@@ -3,7 +3,7 @@ import { CHEST_COLOURS, CHESTS } from '../data/chests.ts';
 import { chestName, say } from '../text/words.ts';
 import type { Desk } from './desk.svelte.ts';
 
-/** A chest's name and what it does, in one sentence. */
+/** A chest's name and effect, in one sentence. */
 export function chestWords(desk: Desk, kind: number): string {
   const id = at(CHESTS, kind);
   const colour = at(CHEST_COLOURS, kind);

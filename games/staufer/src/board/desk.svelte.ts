@@ -8,7 +8,7 @@ import type { Move, Open, Staufer, Step } from '../rules/types.ts';
 import { Hand } from './hand.svelte.ts';
 import { Playback } from './playback.svelte.ts';
 
-/** What every part of the board needs to know: the position, what is asked, what is being put together, what is played back. */
+/** State that every part of the board needs: the position, the question, the answer under construction, the playback. */
 export class Desk extends BoardSight<Staufer> {
   /** There is only room for a phone's layout. */
   narrow = $state(false);
@@ -24,17 +24,17 @@ export class Desk extends BoardSight<Staufer> {
   /** The table as it is drawn: the view's, or an earlier one while events are played back. */
   readonly open: Open = $derived.by(() => this.playback.open ?? this.view.open);
   readonly tables: Tables = $derived.by(() => tablesOf(this.view.config));
-  /** The seat whose things lie in front: the viewer's, or the first one for a spectator. */
+  /** The owner of the things in front: the viewer, or for a spectator the first seat. */
   readonly home: Seat = $derived.by(() => (this.viewer === SPECTATOR ? 0 : this.viewer));
   readonly isSeated: boolean = $derived.by(() => this.view.mine !== null);
   readonly others: readonly Seat[] = $derived.by(() => this.seats.map(({ seat }) => seat).filter((seat) => seat !== this.home));
   readonly isAsked: boolean = $derived.by(() => this.choice.question !== null);
-  /** What the viewer is asked; undefined while it is somebody else's turn, or while the table of an earlier scoring is shown. */
+  /** The viewer's question; undefined during another player's turn, or while the table of an earlier scoring is shown. */
   readonly step: Step | undefined = $derived.by(() => {
     const step = this.isAsked ? (this.view.agenda.at(-1) as Step | undefined) : undefined;
     return step?.kind === 'act' && this.playback.page !== null ? undefined : step;
   });
-  /** Whose turn it is; nobody's while it is still being told what came before. */
+  /** The player on turn; nobody while earlier events are being told. */
   readonly asked: readonly Seat[] = $derived.by(() => (this.view.over || this.playback.telling !== null ? [] : this.view.asked.must));
 
   /** The event of the log that the person points at. */

@@ -1,6 +1,6 @@
 import type { Attachment } from 'svelte/attachments';
 
-/** Something that can be picked up: a piece of the court, the family member on turn, a chest. */
+/** A thing that can be picked up: a piece of the court, the family member on turn, a chest. */
 export type Cargo =
   | { readonly kind: 'piece'; readonly piece: number }
   | { readonly kind: 'family' }
@@ -13,7 +13,7 @@ export type Goal =
   | { readonly kind: 'privilege'; readonly type: number };
 
 const goals = new WeakMap<Element, Goal>();
-/** A press that moves less than this is a press. */
+/** A movement shorter than this is a press. */
 const SLOP = 7;
 
 /** Marks an element on which things can be put down. */
@@ -25,7 +25,7 @@ export function dropTarget(goal: Goal): Attachment<HTMLElement> {
   };
 }
 
-/** Lets an element be dragged with mouse or finger: a likeness follows the pointer, and `drop` hears where it was let go. */
+/** Lets an element be dragged with mouse or finger: a copy follows the pointer, and `drop` receives the place of release. */
 export function draggable(
   cargo: Cargo | null,
   lift: (cargo: Cargo) => void,
@@ -51,7 +51,7 @@ export function draggable(
         window.removeEventListener('pointercancel', end);
         if (likeness === null) return;
         likeness.remove();
-        // The press that ends a drag is no press on what was dragged.
+        // The click that ends a drag is no press on the dragged thing.
         swallowClick(true);
         drop(cargo, event.type === 'pointerup' ? goalAt(event.clientX, event.clientY) : null);
       };
@@ -67,7 +67,7 @@ export function draggable(
   };
 }
 
-/** Nothing comes of the click that follows a release of the pointer: the next one, or one that is being handled. */
+/** The click that follows a release of the pointer has no effect: the next one, or one that is being handled. */
 export function swallowClick(released = false): void {
   window.addEventListener('click', swallow, { capture: true, once: true });
   const end = (): void => void setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);

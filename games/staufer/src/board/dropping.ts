@@ -4,7 +4,7 @@ import type { Desk } from './desk.svelte.ts';
 import type { Cargo, Goal } from './drag.ts';
 import { preferred } from './ways.ts';
 
-/** What letting something go on a place means. It answers at once where one press would, and goes half a step otherwise. */
+/** The effect of a drop on a place. It answers at once where one press would, and goes half a step otherwise. */
 export function dropOn(desk: Desk, cargo: Cargo, goal: Goal | null): void {
   const { hand } = desk;
   if (goal === null) hand.piece = null;

@@ -10,14 +10,14 @@ import type { Desk } from './desk.svelte.ts';
 import type { Outlook } from './hand.svelte.ts';
 import { roundPoints, scoredRegions } from './projection.ts';
 
-/** One thing that a move would bring, in words. */
+/** One effect of a move, in words. */
 export interface Effect {
   readonly words: string;
   readonly strong?: boolean;
   readonly chests?: readonly number[];
 }
 
-/** What a move would bring to the viewer: the place in the region, pieces, chests, points, jobs. */
+/** The effects of a move for the viewer: the place in the region, pieces, chests, points, jobs. */
 export function effectsOf(desk: Desk, { move, events, before, after }: Outlook): readonly Effect[] {
   const seat = desk.home;
   const list: Effect[] = [];
@@ -71,14 +71,14 @@ function rankChange(desk: Desk, before: Open, after: Open, region: number): read
   return tied ? [words, desk.say(say('board.leftDecides', { seat: { seat: next } }))] : [words];
 }
 
-/** What a seat would gain from the coming scoring before and after a move. */
+/** A seat's points of the coming scoring before and after a move. */
 export interface Shift {
   readonly seat: Seat;
   readonly from: number;
   readonly to: number;
 }
 
-/** Whose points of the coming scoring a move changes, and the second region if it becomes another one. */
+/** The changes that a move makes to the points of the coming scoring, and the second region if it becomes another one. */
 export function shiftsOf(desk: Desk, { before, after }: Outlook): { readonly b: number | undefined; readonly seats: readonly Shift[] } {
   const was = roundPoints(desk.view, before);
   const will = roundPoints(desk.view, after);

@@ -5,7 +5,7 @@ const DOUBLE_MS = 320;
 const APART = 1.35;
 const TOGETHER = 0.75;
 
-/** Which region a phone shows large: a double tap or two fingers that part enlarge it, the same the other way take it back. */
+/** The region that a phone enlarges: a double tap or spreading two fingers enlarges it, the same again or pinching takes it back. */
 export class Enlarging {
   region = $state.raw<number | null>(null);
   private last = { at: 0, region: -1 };

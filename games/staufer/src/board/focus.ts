@@ -1,5 +1,5 @@
 /**
- * Whether an element was focused with the keyboard. A finger focuses what it presses too, before the click; a preview that
+ * Whether an element was focused with the keyboard. A finger focuses its target too, before the click; a preview that
  * unfolded then could lie over the very thing, and the click would reach nobody.
  */
 export function isByKeyboard({ currentTarget }: FocusEvent): boolean {

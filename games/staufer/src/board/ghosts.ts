@@ -2,16 +2,14 @@ import { ENVOY, NOBLE } from '../data/course.ts';
 import type { Event } from '../rules/types.ts';
 import type { Outlook } from './hand.svelte.ts';
 
-/** A piece that would be put on a payment area: the how-manieth of the deployment it is, and its kind. */
+/** A piece that would be put on a payment area: its number among those of the deployment, and its kind. */
 export interface Ghost {
   readonly number: number;
   readonly kind: number;
 }
 
 /** The payments of a deployment in the order in which they fall: movement, the office itself, then the office's price. */
-export function paymentsIn(
-  events: readonly Event[],
-): readonly { readonly region: number; readonly number: number; readonly kind: number }[] {
+function paymentsIn(events: readonly Event[]): readonly { readonly region: number; readonly number: number; readonly kind: number }[] {
   const moved = events.find((event) => event.kind === 'moved');
   const paid = events.find((event) => event.kind === 'paid');
   if (moved === undefined || paid === undefined) return [];

@@ -10,7 +10,7 @@ import { type Plan, planFor, preferred, sameWay, type Way, waysIn, waysTo, withN
 
 type TheView = View<Staufer>;
 
-/** What a move would bring, up to where the turn ends or chance decides: the events and the table after them. */
+/** The consequences of a move, up to where the turn ends or chance decides: the events and the table after them. */
 export interface Outlook {
   readonly move: Move;
   readonly events: readonly Event[];
@@ -21,20 +21,20 @@ export interface Outlook {
 /** How the SUPPLY chest is being used: not at all, waiting for the space of the pieces, or for that of the chests. */
 type Swap = { readonly pieces?: number; readonly chests?: number } | null;
 
-/** What the person is putting together: FIRST and SUPPLY taken up, an office with its way; and what is pointed at. */
+/** The answer under construction: FIRST and SUPPLY taken up, an office with its way; and the thing that is pointed at. */
 export class Hand {
   first = $state(false);
   swap = $state.raw<Swap>(null);
-  /** Chests that the next deployment shall use, taken up before the office. */
+  /** Chests to be used with the next deployment, taken up before the office. */
   use = $state(0);
   /** A piece taken up before the office. */
   piece = $state.raw<number | null>(null);
   plan = $state.raw<Plan | null>(null);
-  /** What the pointer or the focus rests on. */
+  /** The thing under the pointer or the focus. */
   aim = $state.raw<Move | null>(null);
   /** An office to be taken as soon as the family member stands on the track. */
   private wish = $state.raw<Plan | null>(null);
-  /** The decision in which it was wished for. */
+  /** The decision in which it was asked for. */
   private wished = -1;
   private readonly desk: Seen;
 
@@ -61,7 +61,7 @@ export class Hand {
 
   readonly ways: readonly Way[] = $derived.by(() => this.ahead?.ways ?? []);
 
-  /** The ways into an office that fit what has been taken up. */
+  /** The ways into an office that fit the things taken up. */
   waysTo(office: number): readonly Way[] {
     const all = waysTo(this.ways, office);
     const fitting = all.filter((way) => (way.use & this.use) === this.use && (this.piece === null || way.piece === this.piece));
@@ -75,7 +75,7 @@ export class Hand {
     return way === undefined || this.ahead === null ? null : planFor(this.ahead.view.open, way);
   }
 
-  /** What is being shown: the half-made answer before what is only pointed at. */
+  /** The preview to show: the half-made answer before a thing that is only pointed at. */
   readonly shown: Move | null = $derived.by(() => {
     if (this.desk.step === undefined) return null;
     return this.plan ?? this.desk.choice.selected ?? this.aim;
@@ -128,7 +128,7 @@ export class Hand {
     }
   }
 
-  /** Takes the office that was wished for, once the family member stands on the track; a piece may have to be fetched before. */
+  /** Takes the requested office, once the family member stands on the track; a piece may have to be fetched before. */
   fulfil(): void {
     const { step, choice } = this.desk;
     const { wish } = this;
@@ -150,7 +150,7 @@ export class Hand {
     if (plan !== null && way !== undefined) this.plan = withNobleOn(plan, way, region);
   }
 
-  /** A press on one of the own turquoise chests. */
+  /** A press on one of the viewer's turquoise chests. */
   takeUp(kind: number): void {
     if (kind === FIRST) this.first = !this.first;
     if (kind === SUPPLY) this.swap = this.swap === null ? {} : null;
@@ -167,7 +167,7 @@ export class Hand {
     if (way !== undefined) this.choose(way);
   }
 
-  /** Whether a chest of the own can be taken up now. */
+  /** Whether one of the viewer's chests can be taken up now. */
   canTakeUp(kind: number): boolean {
     const { step, choice, home } = this.desk;
     const { open } = this.view;
@@ -204,7 +204,7 @@ export class Hand {
     }
   }
 
-  /** Escape: takes back the last half-step; says whether there was one. */
+  /** Escape: takes back the last half-step; returns whether there was one. */
   back(): boolean {
     if (this.plan !== null) this.plan = null;
     else if (this.swap?.pieces !== undefined || this.swap?.chests !== undefined) this.swap = {};

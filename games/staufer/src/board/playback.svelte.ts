@@ -26,7 +26,7 @@ export class Playback {
     this.desk = desk;
   }
 
-  /** The page of the last scoring that tells of the event which the person points at in the log. */
+  /** The page of the last scoring for the event in the log that the person points at. */
   private readonly recalled: Beat | null = $derived.by(() => {
     const { pointed } = this.desk;
     return pointed === null ? null : (this.scoring.find(({ events }) => events.includes(pointed)) ?? null);
@@ -44,10 +44,10 @@ export class Playback {
     return { upTo, what: isEnd ? say('event.finalScoring') : say('board.scoring', { round: at(this.scoring, 0).open.round }) };
   });
 
-  /** What the stage shows: a page that is played back or read again, else the scoring in which somebody is asked now. */
+  /** The page on the stage: one that is played back or read again, else the scoring in which somebody is asked now. */
   readonly page: Page | null = $derived.by(() => this.beat?.page ?? (this.beat === null ? livePage(this.desk) : null));
 
-  /** A scoring is told and the king has not set out yet: his way and what he will give back are marked. */
+  /** A scoring is told and the king has not set out yet: his way and the pieces he will give back are marked. */
   readonly isKingToGo: boolean = $derived.by(() => this.page !== null && !['king', 'order', 'final'].includes(this.page.kind));
 
   /** A moment has come. */

@@ -4,7 +4,7 @@ import { forecastOf, rankingOf } from '../rules/majority.ts';
 import { scoreRegion } from '../rules/scoring.ts';
 import { type Event, NONE, type Open, type Staufer, type Step } from '../rules/types.ts';
 
-/** What a region would give if it were scored as things stand: ranks, points by source, envoys of the bonus. All by seat. */
+/** The result of a region if it were scored now: ranks, points by source, envoys of the bonus. All by seat. */
 export interface Projected {
   readonly region: number;
   /** Best first; only those who are present. */
@@ -18,7 +18,7 @@ export interface Projected {
 
 type TheView = Pick<View<Staufer>, 'config' | 'game' | 'rules' | 'shape'>;
 
-/** Lets the rules score a region on a copy of the table and listens to what they say. */
+/** Lets the rules score a region on a copy of the table and collects the events. */
 export function projected(view: TheView, open: Open, region: number): Projected {
   const players = view.config.seats;
   const none = (): number[] => Array.from({ length: players }, () => 0);
@@ -36,7 +36,7 @@ export function projected(view: TheView, open: Open, region: number): Projected 
   return { region, seats, totals, ...found };
 }
 
-/** A table of which only what lies open is known: no chest is drawn for a bonus. */
+/** A table of which only the open part is known: no chest is drawn for a bonus. */
 function listening(view: TheView, open: Open, tell: (event: Event) => void, note: (step: Step) => void): Context<Staufer> {
   const { config, game, rules, shape } = view;
   const chance = streamFrom('projection');
@@ -59,7 +59,7 @@ export function scoredRegions(view: Pick<TheView, 'config'>, open: Open): { read
   return { a: at(open.rowsA, open.round - 1), b };
 }
 
-/** Points by seat that the end of the round would bring as things stand. */
+/** Points by seat if the round ended now. */
 export function roundPoints(view: TheView, open: Open): readonly number[] {
   const { a, b } = scoredRegions(view, open);
   const parts = (a === b ? [a] : [a, b]).map((region) => projected(view, open, region));

@@ -3,7 +3,7 @@ import { ENVOY, NOBLE, ROUNDS } from '../data/course.ts';
 import { onArea, onRing, pieceOf } from '../rules/table.ts';
 import type { Open } from '../rules/types.ts';
 
-/** How many pieces of a player the king would give back on his next journey as things stand. */
+/** Number of a player's pieces that the king would give back on his next journey. */
 export function returning(open: Open, seat: Seat): number {
   if (open.round >= ROUNDS) return 0;
   let pieces = 0;

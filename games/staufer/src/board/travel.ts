@@ -3,14 +3,14 @@ import { ENVOY, NOBLE } from '../data/course.ts';
 import { isSpace, kindOfLying, placeOfLying, spaceOfPlace } from '../rules/table.ts';
 import type { Event } from '../rules/types.ts';
 
-/** What travels. */
+/** The things that travel. */
 type Thing =
   | { readonly kind: 'piece'; readonly seat: Seat; readonly piece: number }
   | { readonly kind: 'chest'; readonly chest: number }
   | { readonly kind: 'family'; readonly seat: Seat }
   | { readonly kind: 'king' };
 
-/** A way from one anchor of the board to another. */
+/** A route from one anchor of the board to another. */
 export interface Trip {
   readonly from: string;
   readonly to: string;
@@ -27,7 +27,7 @@ function pieces(seat: Seat, envoys: number, nobles: number, from: string, to: st
   );
 }
 
-/** The journeys that an event tells of. */
+/** The routes of an event. */
 export function tripsOf(event: Event, home: Seat): readonly Trip[] {
   switch (event.kind) {
     case 'placed':

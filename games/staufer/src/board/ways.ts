@@ -29,7 +29,7 @@ export function waysIn(question: Question<Move> | null): readonly Way[] {
   return [...selections, ...whole];
 }
 
-/** How many pieces a way takes, the one in the office included. */
+/** Number of pieces that a way takes, the one in the office included. */
 export function piecesFor(position: Position, seat: Seat, { office, use }: Pick<Way, 'office' | 'use'>): number {
   const { movement, deployment } = billOf(position, seat, office, use);
   return movement.length + deployment.length + 1;
@@ -56,7 +56,7 @@ function waiting(open: Open, region: number): number {
   return distanceTo(open, region) || REGIONS.length;
 }
 
-export function rising(regions: readonly number[]): number[] {
+function rising(regions: readonly number[]): number[] {
   return [...regions].sort((one, other) => one - other);
 }
 

@@ -11,9 +11,9 @@ import { winning } from './winning.ts';
 const PARTS = [majoritiesWorth, jobsWorth, chestsWorth, piecesWorth, privilegesWorth, turnsWorth] as const;
 const TERMS = ['term.majorities', 'term.jobs', 'term.chests', 'term.pieces', 'term.privileges', 'term.turns'] as const;
 
-/** The points that a seat can expect at the end: points so far, majorities and jobs as they stand, and what its means will bring. */
+/** The points that a seat can expect at the end: points so far, majorities and jobs in the present position, and the yield of its means. */
 export const evaluation: Evaluation<Staufer> = {
-  // Three answers each; the more play, the fewer of them are looked at again, so that a line takes the same time.
+  // Three answers each; with more players, fewer of them are evaluated again, so that a rollout takes the same time.
   horizon: (seats) => ({ answers: 3 * seats, shortlist: Math.ceil(12 / seats) }),
   winning,
   remarks,

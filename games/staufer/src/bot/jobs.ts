@@ -3,7 +3,7 @@ import { ROUNDS } from '../data/course.ts';
 import { jobPoints } from '../rules/ending.ts';
 import type { Outlook } from './outlook.ts';
 
-/** What a job fulfilled now is worth before the last round: pieces are still cleared away and put elsewhere. */
+/** The value of a job fulfilled before the last round: pieces are still cleared away and put elsewhere. */
 const BY_ROUND: readonly number[] = [0.1, 0.14, 0.22, 0.42, 1];
 /** A region that is scored before the last round loses its pieces. */
 const CLEARED = 0.1;

@@ -8,20 +8,20 @@ import { owns } from '../rules/table.ts';
 import type { Open } from '../rules/types.ts';
 import type { Outlook } from './outlook.ts';
 
-/** How much of a rank in the first region of this round is kept until scoring when nobody has acted yet, and when all have. */
+/** Share of a rank in the first region of this round that is kept until scoring when nobody has acted yet, and when all have. */
 const FIRM = { early: 0.68, late: 0.98 };
 /** The same for the second region, which can still change. */
 const SECOND = { early: 0.4, late: 0.95 };
-/** A region that comes up in the next round, and how much less with each further one. */
+/** Weight of a region that comes up in the next round, and how much less with each further one. */
 const LATER = 0.55;
 const FADING = 0.72;
-/** A region that no A tile names any more can still come up as the second one. */
+/** Weight of a region that no A tile names any more: it can still come up as the second one. */
 const STRAY = 0.22;
-/** What an envoy and a chest of a bonus are worth. */
+/** Values of an envoy and a chest of a bonus. */
 const ENVOY = 0.8;
 const CHEST = 2.6;
 
-/** How likely the region is scored as it stands, by its place among the round tiles. */
+/** The probability that the region is scored in its present state, by its place among the round tiles. */
 function weight(open: Open, region: number, forecast: number, acted: number): number {
   const now = open.round - 1;
   const first = at(open.rowsA, now) === region;
@@ -41,7 +41,7 @@ function bonusWorth(outlook: Outlook, region: number, rank: number): number {
   return bonus.kind === 'points' ? share : share * (outlook.turns > 3 ? ENVOY : 0.2);
 }
 
-/** Points of the ranks that the seat holds now, by how likely they are paid. */
+/** Points of the seat's present ranks, by how likely they are paid. */
 export function majoritiesWorth(outlook: Outlook): number {
   const { open, tables, seat, state } = outlook;
   const players = open.privileges.length;

@@ -7,7 +7,7 @@ import { canTakeAny } from '../rules/privileges.ts';
 import { distanceTo, heldBy, onArea, owns, pieceOf } from '../rules/table.ts';
 import type { Outlook } from './outlook.ts';
 
-/** What a turquoise chest is worth beyond the point it brings at the end, while there is time to use it. */
+/** The value of a turquoise chest beyond the point it brings at the end, while there is time to use it. */
 const USE: readonly (readonly [number, number])[] = [
   [FIRST, 0.6],
   [MOVE, 1.6],
@@ -15,7 +15,7 @@ const USE: readonly (readonly [number, number])[] = [
   [SUPPLY, 0.7],
   [IMMUNE, 1.6],
 ];
-/** Half a privilege, which a purple chest is on the way to. */
+/** Half a privilege: a purple chest is half of its price. */
 const HALF_PRIVILEGE = 0.2;
 /** A brown chest makes the next one worth more. */
 const NEXT_BROWN = 0.25;
@@ -32,9 +32,9 @@ export function chestsWorth({ open, seat, tables, turns }: Outlook): number {
 /** A piece in the court becomes points by being deployed, as long as there are turns. */
 const PIECE = 1.05;
 const NOBLE_EXTRA = 0.75;
-/** Pieces that can be put to use in each turn to come; what is beyond waits for nothing. */
+/** Pieces that can be used in each turn to come; further ones are worth nothing. */
 const PER_TURN = 3.4;
-/** How much a piece on a payment area is worth compared with one in the court, by how soon the king passes. */
+/** The value of a piece on a payment area compared with one in the court, by how soon the king passes. */
 const RETURNING: readonly number[] = [0.08, 0.7, 0.62, 0.5, 0.36, 0.24];
 
 export function piecesWorth({ open, seat, turns }: Outlook): number {
@@ -52,7 +52,7 @@ export function piecesWorth({ open, seat, turns }: Outlook): number {
   return PIECE * time * (useful - 0.018 * useful * useful) + rest * 0.02 + nobles * NOBLE_EXTRA * time;
 }
 
-/** What each type brings in a turn to come, by number; the first is spent at once. */
+/** The yield of each type in a turn to come, by number; the first is spent at once. */
 const PER_TURN_WORTH: readonly number[] = [0, 0, 0.3, 0.75, 0.85, 0.45, 0.5, 0.42, 1, 0.95, 0.6, 0.55, 0.42, 0.5, 1.1, 0.85, 0.45];
 
 export function privilegesWorth({ open, seat, turns }: Outlook): number {

@@ -3,7 +3,7 @@ import { ROUNDS, TURNS } from '../data/course.ts';
 import { type Tables, tablesOf } from '../rules/lookup.ts';
 import type { Open, StauferState } from '../rules/types.ts';
 
-/** What one judgement looks at; made once for all terms. */
+/** The inputs of one evaluation; made once for all terms. */
 export interface Outlook {
   readonly state: StauferState;
   readonly open: Open;

@@ -7,15 +7,15 @@ import { forecastOf, rankingOf } from '../rules/majority.ts';
 import { heldBy, owns, pieceOf } from '../rules/table.ts';
 import type { Open, Staufer, StauferState } from '../rules/types.ts';
 
-/** What things are worth in rough points. */
+/** Values of things in rough points. */
 const CHEST = 2;
 const PRIVILEGE = 4;
 const PIECE = 1;
-/** How surely a rank is paid: in a region that is scored this round, and later. */
+/** The probability that a rank is paid: in a region that is scored this round, and later. */
 const SOON = 0.8;
 const LATER = 0.3;
 
-/** Chests that are kept; the others bring something at once and go. */
+/** Chests that are kept; the others have an immediate effect and are discarded. */
 const KEPT = CHESTS.map((_, chest) => chest).filter((chest) => chest >= FIRST);
 
 /** Ranks that are gained or lost, chests and privileges taken, and pieces that come to the court or leave it. */

@@ -10,7 +10,7 @@ export const NOBLE = 1;
 export const PIECE_TOTALS: readonly [number, number] = [15, 3];
 export const START_COURT: readonly [number, number] = [4, 1];
 
-/** What a noble counts for majorities. */
+/** The weight of a noble in majorities. */
 export const NOBLE_WEIGHT = 2;
 /** An office costs from 3 to 7. */
 export const OFFICE_COSTS = { min: 3, max: 7 } as const;
@@ -20,7 +20,7 @@ export const CONDITIONS = ['king', 'fewest', 'most'] as const;
 export const ROUND_TILES = { A: 6, B: 6, C: 6, final: 1 } as const;
 export const LAID_TILES = { A: 5, B: 5, C: 4 } as const;
 
-/** From where points come, in the order of the score sheet. */
+/** Sources of points, in the order of the score sheet. */
 export const SOURCES = [
   'regions',
   'bonuses',

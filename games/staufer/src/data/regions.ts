@@ -5,7 +5,7 @@ export type RegionId = (typeof REGIONS)[number];
 /** No region has more offices; the certain maximum is five, one more leaves room for corrected boxes. */
 export const MOST_OFFICES = 6;
 
-/** What ranked players get after the points. Points and envoys by rank, `all` for everybody present. */
+/** The bonus of ranked players after the points. Points and envoys by rank, `all` for everybody present. */
 export type Bonus =
   | { readonly kind: 'points'; readonly ranks: readonly number[]; readonly all: number }
   | { readonly kind: 'envoys'; readonly ranks: readonly number[]; readonly all: number }

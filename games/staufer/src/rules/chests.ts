@@ -91,7 +91,7 @@ function orderMatters(open: Open, seat: Seat, chests: readonly number[]): boolea
 
 type Answer = MoveFor<Staufer, 'open'>;
 
-/** Which of several chests is resolved next. */
+/** The next of several chests to resolve. */
 export const chooseChest: Decision<Staufer, 'chooseChest', 'open'> = {
   rule: 'STA-CH-04',
   answers: ['open'],

@@ -1,7 +1,7 @@
 import { cloneState, copyRow } from '@ludoteca/kernel';
 import type { Open, StauferState } from './types.ts';
 
-/** A copy by hand: a few dozen slices. */
+/** A hand-written copy: a few dozen slices. */
 export function clone(state: StauferState): StauferState {
   const { open, seats, hidden } = state;
   return cloneState(

@@ -20,7 +20,7 @@ import { distanceTo, heldBy, owns, pieceOf } from './table.ts';
 import { NONE, type Open, type Position } from './types.ts';
 
 /** The first step of the way that costs a piece; beyond the distance when movement is free. */
-export function firstPaidStep(open: Open, seat: Seat, distance: number): number {
+function firstPaidStep(open: Open, seat: Seat, distance: number): number {
   const forOne = owns(open, seat, MOVE_FOR_1);
   const twoFree = owns(open, seat, MOVE_2_FREE);
   const isNext = distance === 1 || distance === REGIONS.length - 1;
@@ -47,7 +47,7 @@ export function hasRoom(open: Open, seat: Seat, office: number): boolean {
   return at(open.right, office) === NONE && owns(open, seat, JOIN);
 }
 
-/** What one deployment takes: regions that get a movement piece, then regions that get a deployment piece. */
+/** The payments of one deployment: regions that get a movement piece, then regions that get a deployment piece. */
 export interface Bill {
   readonly movement: number[];
   readonly deployment: number[];
@@ -79,7 +79,7 @@ export function nobleRange(open: Open, seat: Seat, piece: number, payments: numb
   return { fewest: Math.max(0, payments - envoys), most: Math.min(nobles, payments) };
 }
 
-/** Whether some office can be taken with everything the player has and this many more envoys. */
+/** Whether any office can be taken with everything that the player has and this many more envoys. */
 export function canAffordAny(state: Position, seat: Seat, moreEnvoys: number): boolean {
   const { open, config } = state;
   const nobles = at(open.court, pieceOf(seat, NOBLE));

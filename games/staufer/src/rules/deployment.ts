@@ -22,7 +22,7 @@ function useViolation({ open, config }: StauferState, seat: Seat, office: number
   return walks && cheap ? undefined : 'STA-CH-05';
 }
 
-/** Which office, which piece in it, with which chests, and on which payment areas nobles are put. */
+/** The office, the piece in it, the chests used, and the payment areas on which nobles are put. */
 export const office: Decision<Staufer, 'office', 'office' | 'pass'> = {
   rule: 'STA-MOV-01',
   answers: ['office', 'pass'],
@@ -76,7 +76,7 @@ function offer(state: StauferState, seat: Seat, target: number, use: number, pay
   const nobles = at(court, pieceOf(seat, NOBLE));
   if (envoys + nobles <= payments) return;
   const needsNoble = at(tablesOf(state.config).icon, target) === 1;
-  // Without a noble to spare nobody can choose where one pays.
+  // Without a spare noble there is no choice of where one pays.
   const from = payments > 0 && nobles > 0 ? paymentsOf(state, seat, target, use) : NOWHERE;
   if (envoys > 0 && !needsNoble) {
     const max = Math.min(nobles, payments);

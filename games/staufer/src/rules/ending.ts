@@ -27,7 +27,7 @@ export const final: Automatic<Staufer, 'final'> = {
   },
 };
 
-/** What a job is worth to a player as things stand. */
+/** The present worth of a job to a player. */
 export function jobPoints(state: Position, seat: Seat, deck: number, job: number): number {
   const tables = tablesOf(state.config);
   if (deck === 0) return regionJobPoints(state.open, tables, seat, job);

@@ -9,7 +9,7 @@ import { seatOfPiece } from './table.ts';
 import { NONE, type Open } from './types.ts';
 
 /** A player's pieces in offices, by place on the ring. */
-export function piecesOnRing(open: Open, tables: Tables, seat: Seat): number[] {
+function piecesOnRing(open: Open, tables: Tables, seat: Seat): number[] {
   const counts = REGIONS.map(() => 0);
   forOwnPieces(open, tables, seat, (office) => {
     const place = open.ring.indexOf(regionOf(office));
@@ -51,7 +51,7 @@ export function mostCopies(pieces: readonly number[], rotations: readonly (reado
   return search(pieces.slice(), rotations, 0, 0, 0);
 }
 
-/** Tries every number of copies for one rotation after the other; gives the best total, at least `best`. */
+/** Tries every number of copies for one rotation after the other; returns the best total, at least `best`. */
 function search(left: number[], rotations: readonly (readonly number[])[], place: number, made: number, best: number): number {
   let most = Math.max(made, best);
   const rotation = rotations[place];

@@ -56,13 +56,13 @@ export function chestsIn(open: Open, region: number): number {
   return count;
 }
 
-/** What a B tile looks at, more is better. */
+/** The quantity that a B tile compares; more is better. */
 function fitness(open: Open, tables: Tables, condition: number, region: number): number {
   if (condition === 0) return region === open.king ? 1 : 0;
   return condition === 1 ? -chestsIn(open, region) : piecesIn(open, tables, region);
 }
 
-/** The region that best meets this round's B tile as things stand; ties go to the nearest clockwise from the king. */
+/** The region that best meets this round's B tile in the present position; ties go to the nearest clockwise from the king. */
 export function forecastOf(open: Open, tables: Tables): number {
   const condition = at(open.rowsB, open.round - 1);
   let best = open.king;

@@ -23,7 +23,7 @@ const spot = label(SPOTS);
 const space = label(SPACE_NAMES);
 const chest = label(CHESTS);
 
-/** Everything a player can say. `items` of a deployment are the payment areas on which a noble is put, region by region. */
+/** The moves of the game. `items` of a deployment are the payment areas on which a noble is put, region by region. */
 export const moves = {
   supply: { space, spot, swap: optional(space) },
   deploy: { spot },

@@ -12,7 +12,7 @@ export interface Sides<V> {
   readonly large: V;
 }
 
-/** Everything in numbers.json that the rules use. */
+/** Every entry of numbers.json that the rules use. */
 export interface Numbers {
   readonly smallSideUpTo: Readonly<Record<'regions' | 'pointTiles' | 'supplyBoard' | 'actionBoard', number>>;
   readonly offices: Sides<Readonly<Record<RegionId, readonly string[]>>>;
@@ -38,7 +38,7 @@ const COUNTS = ['2', '3', '4', '5'] as const;
 const STEPS = ['1', '2', '3'] as const;
 const MOST_POINTS = 99;
 
-/** How each entry is read; what is not given stays as in the standard file. */
+/** How each entry is read; missing entries keep the value of the standard file. */
 const READERS: { readonly [K in keyof Numbers]: (reader: Reader) => Numbers[K] } = {
   smallSideUpTo: (reader) => each(reader, BOARDS, (value) => value.integer(PLAYERS.min - 1, PLAYERS.max)),
   offices: (reader) => sides(reader, (side) => each(side, REGIONS, (row) => row.list(1, MOST_OFFICES).map(officeOf))),

@@ -36,7 +36,7 @@ const FIELDS = [
 
 /**
  * A position at a turn ("turn", the default), at the beginning of a round, before region scoring, before the final scoring
- * or at the very opening. What is not described is as at the start of a game, except that no chests lie on the table.
+ * or at the very opening. Fields that are missing have their value at the start of a game, except that no chests lie on the table.
  */
 export function scenario(config: Config<Options>, position: Reader, chance: Chance): Parts<Staufer> {
   const fields = position.fields(...FIELDS);

@@ -8,14 +8,14 @@ function namedSet(option: string): SetName | undefined {
 }
 
 /** Six types as people write them, "2-3-5-8-11-14", in rising order; undefined when it is no choice of six. */
-export function ownChoice(option: string): number[] | undefined {
+function ownChoice(option: string): number[] | undefined {
   const words = option.split(/[-,+ ]+/);
   const types = words.map(Number);
   const inRange = words.every((word) => /^[1-9]\d?$/.test(word)) && types.every((type) => type <= PRIVILEGE_TYPES);
   return inRange && types.length === TYPES_PER_GAME && new Set(types).size === types.length ? types.sort((a, b) => a - b) : undefined;
 }
 
-/** A complaint about the options, or undefined. */
+/** What is wrong with the options, or undefined. */
 export function validOptions({ options }: Config<Options>): string | undefined {
   const { privileges, numbers } = options;
   if (namedSet(privileges) === undefined && ownChoice(privileges) === undefined) {

@@ -16,7 +16,7 @@ export function initialOrder(players: number, start: Seat): Seat[] {
   return [...clockwise, ...range(TURNS - 1).flatMap(() => back)];
 }
 
-/** A number from each place of `counts`, as often as it says there. */
+/** Each place of `counts` as a number, that many times. */
 export function spread(counts: readonly number[]): number[] {
   return counts.flatMap((count, kind) => filled(count, kind));
 }

@@ -46,7 +46,7 @@ export const turn: Automatic<Staufer, 'turn'> = {
 };
 
 /** Envoys that the space about to be taken on the deployment track brings: one, or none. */
-export function bonusEnvoys(state: Position, spot: number): number {
+function bonusEnvoys(state: Position, spot: number): number {
   const { open, config } = state;
   const space = spot === 1 ? 0 : open.deployTrack.length;
   return space < tablesOf(config).envoySpaces ? 1 : 0;
@@ -59,7 +59,7 @@ export function reachableEnvoys(state: Position, seat: Seat, spot: number): numb
   return at(open.province, envoy) > 0 || isOnAnyArea(open, envoy) ? bonusEnvoys(state, spot) : 0;
 }
 
-export function canDeploy(state: Position, seat: Seat, spot: number): boolean {
+function canDeploy(state: Position, seat: Seat, spot: number): boolean {
   return canAffordAny(state, seat, reachableEnvoys(state, seat, spot));
 }
 

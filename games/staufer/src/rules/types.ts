@@ -76,7 +76,7 @@ export interface Hidden {
 
 export interface Shown {
   pile: number;
-  /** The region that the B tile would choose as things stand. */
+  /** The region that the B tile would choose in the present position. */
   forecast: number;
 }
 

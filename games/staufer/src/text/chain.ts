@@ -9,7 +9,7 @@ import { aPiece, player, regionName, say } from './words.ts';
 
 type TheView = View<Staufer>;
 
-/** What a step of the agenda is called in a chain; undefined for those that nobody notices. */
+/** The name of a step of the agenda in a chain; undefined for those that nobody notices. */
 function named(step: Step, { viewer, open, config }: TheView): Message | undefined {
   switch (step.kind) {
     case 'office':
@@ -47,7 +47,7 @@ function named(step: Step, { viewer, open, config }: TheView): Message | undefin
   }
 }
 
-/** What has been done already, as far as the present step tells it. */
+/** The parts that have been done already, as far as the present step tells. */
 function done({ open }: TheView, step: Step): Message[] {
   if (open.marker !== NONE) {
     const a = at(open.rowsA, open.round - 1);
@@ -60,7 +60,7 @@ function done({ open }: TheView, step: Step): Message[] {
   return [];
 }
 
-/** Everything from what has been done to the end of the turn or of the scoring; nothing where only one thing is asked. */
+/** The whole chain from the parts already done to the end of the turn or of the scoring; nothing where only one thing is asked. */
 export function chain(view: TheView): readonly ChainLink[] {
   const steps = view.agenda.toReversed() as Step[];
   const [now, ...later] = steps;
@@ -76,7 +76,7 @@ export function chain(view: TheView): readonly ChainLink[] {
   return links.length > 1 ? links : [];
 }
 
-/** What an event that the seat did not bring about itself means for it: points of a scoring, pieces that come back or go home. */
+/** The effect on a seat of an event that it did not cause: points of a scoring, pieces that come back or go home. */
 export function impact(event: Event, seat: Seat): number {
   if (!('seat' in event) || event.seat !== seat) return 0;
   switch (event.kind) {

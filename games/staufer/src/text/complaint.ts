@@ -4,7 +4,7 @@ import { numbersOf } from '../rules/lookup.ts';
 import type { Options } from '../rules/types.ts';
 import { say } from './words.ts';
 
-/** Everything that the reader of an own box can expect of a value. */
+/** Every expectation that the reader of a box's own numbers can have of a value. */
 const EXPECTED = [
   'integer',
   'text',
@@ -22,7 +22,7 @@ const EXPECTED = [
   'length',
 ] as const;
 
-/** What is wrong with the numbers of an own box. */
+/** What is wrong with a box's own numbers. */
 export function complaint({ options }: Config<Options>): Message | undefined {
   try {
     numbersOf(options.numbers);

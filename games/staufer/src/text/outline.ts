@@ -58,7 +58,7 @@ function course(view: TheView): Section {
   return { title: say('outline.course', { round: open.round }), lines };
 }
 
-/** What will be scored as things stand, and where the king goes then. */
+/** The regions that would be scored now, and where the king goes then. */
 function ahead({ open, config }: TheView): Message[] {
   const region = at(open.rowsA, open.round - 1);
   const tables = tablesOf(config);
@@ -141,7 +141,7 @@ function privileges({ open, config }: TheView): Section {
   };
 }
 
-/** The viewer's own jobs with what they are worth now; at the end everybody's. */
+/** The viewer's own jobs with their present worth; at the end everybody's. */
 function jobs(view: TheView): Section[] {
   const { open, mine, viewer, config } = view;
   const tables = tablesOf(config);

@@ -13,7 +13,7 @@ import { bonusText, countedChests, listed, number, officeName, parted, pieceName
 
 type TheView = View<Staufer>;
 
-/** A region: tile, bonus, who leads and why, its offices with what they would cost the viewer, its payment area. */
+/** A region: tile, bonus, who leads and why, its offices with their cost to the viewer, its payment area. */
 export function regionSection(view: TheView, region: number): Section {
   const { open, config } = view;
   const tables = tablesOf(config);

@@ -65,7 +65,7 @@ export function privilegeName(type: number): Message {
   return say(`privilege.${at(TYPES, type - 1)}`);
 }
 
-/** What a privilege does; with two players only the first place counts for privilege 14. */
+/** The effect of a privilege; with two players only the first place counts for privilege 14. */
 export function privilegeText(type: number, players: number): Message {
   return type === RANK_POINTS && players === 2 ? say('privilege.14.forTwo') : say(`privilege.${at(TYPES, type - 1)}.text`);
 }
@@ -118,7 +118,7 @@ export function timesEach(regions: readonly number[]): Message {
   );
 }
 
-/** Messages that have an "and" of their own, parted by semicolons; a dash for none. */
+/** Messages that contain an "and" themselves, separated by semicolons; a dash for none. */
 export function parted(list: readonly Message[]): Message {
   return list.length === 0 ? say('nothing') : list.reduceRight((rest, first) => say('outline.joined', { first, rest }));
 }

@@ -15,7 +15,7 @@ export const turn: Decision<Template, 'turn', 'draw' | 'stop'> = {
       pass(ctx, seat);
     } else if (drawCard(ctx, seat)) ctx.push(step);
     else pass(ctx, seat);
-    // Whatever has happened, without cards there is no other turn.
+    // Without cards there is no other turn.
     if (ctx.state.hidden.pile.length === 0) ctx.push({ kind: 'end' });
   },
 };

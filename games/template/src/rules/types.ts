@@ -1,12 +1,12 @@
-import type { Context, MoveOf, Seat, State } from '@ludoteca/kernel';
+import type { Context, EventOf, MoveOf, OfSeat, State } from '@ludoteca/kernel';
 import type { TemplateRule } from './ledger.ts';
 import type { moves } from './moves.ts';
 
 export type Move = MoveOf<typeof moves>;
-export type Step = { kind: 'turn'; open: { seat: Seat } } | { kind: 'end' };
-export type Event =
-  | { kind: 'drawn' | 'lost'; seat: Seat; card: number; rule: TemplateRule }
-  | { kind: 'scored'; seat: Seat; points: number; rule: TemplateRule };
+export type Step = { kind: 'turn'; open: OfSeat } | { kind: 'end' };
+
+type Says<K extends string> = EventOf<K, TemplateRule>;
+export type Event = (Says<'drawn' | 'lost'> & OfSeat & { readonly card: number }) | (Says<'scored'> & OfSeat & { readonly points: number });
 
 /** What all may see: points by seat, the row of the present turn, cards that are out of the game. */
 export interface Open {

@@ -9,7 +9,7 @@ import youEn from './you.en.json' with { type: 'json' };
 import youIt from './you.it.json' with { type: 'json' };
 
 type Key = keyof typeof en;
-/** Events in the second person: the speaker finds them by itself. */
+/** Events in the second person (`event.<kind>.you`): the speaker finds them by itself. */
 type You = keyof typeof youEn;
 
 const say = messages<Key>();

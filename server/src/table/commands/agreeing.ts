@@ -7,7 +7,7 @@ import { mustBePlaying, ownSeat, type Person } from '../person.ts';
 import { REACH } from '../resume.ts';
 import { play } from './playing.ts';
 
-/** Proposes something that needs everybody's consent; a person who plays alone has it at once. */
+/** Proposes something that needs everybody's consent; with a single person it happens at once. */
 export async function propose(
   table: Table,
   { person, kind, seat }: { readonly person: Person; readonly kind: Proposal['kind']; readonly seat: Seat },
@@ -46,7 +46,7 @@ function isAway(doc: TableDoc, person: string): boolean {
   return doc.seats.every((seat) => seat.kind !== 'person' || seat.identity !== person || seat.resigned || seat.standIn);
 }
 
-/** How many entries lie between now and the position before the seat's last answer. */
+/** Number of entries between now and the position before the seat's last answer. */
 function stepsBack(match: Match, seat: Seat): number {
   const steps = match.stepsToOwn(seat);
   if (steps === undefined || steps > REACH) throw new Problem('rule-forbids', { rule: 'HOUSE-NOTHING' });

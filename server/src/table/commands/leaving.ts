@@ -5,7 +5,7 @@ import { type Happening, replaced, type TableDoc } from '../doc.ts';
 import { mustBePlaying, ownSeat, type Person } from '../person.ts';
 import { clocksAfterHandover } from '../running-clocks.ts';
 
-/** Maximum number of happenings kept: a person who comes and goes all the time must not fill the document. */
+/** Maximum number of happenings kept: a person who leaves and returns again and again must not fill the document. */
 const MOST_HAPPENINGS = 40;
 
 /** Gives a seat up for good; a bot plays on for the others. When the last person resigns, the table is abandoned. */
@@ -41,7 +41,7 @@ export async function comeBack(table: Table, { person, seat }: { readonly person
   return ownSeat(table.doc, person, seat).standIn ? changed(await withReturned(table, seat)) : UNCHANGED;
 }
 
-/** What changes when the person of a seat is back: nothing unless somebody stood in. */
+/** The changes when the person of a seat is back: none unless somebody stood in. */
 export async function withReturned(table: Table, seat: Seat): Promise<Partial<TableDoc>> {
   const { doc, house } = table;
   const found = doc.seats[seat];
@@ -52,7 +52,7 @@ export async function withReturned(table: Table, seat: Seat): Promise<Partial<Ta
   return { seats, happenings, clocks: clocksAfterHandover(house, { ...doc, seats, clocks }) };
 }
 
-/** The story of the people with one more line, placed after what every audience has seen so far. */
+/** The happenings with one more, placed after the latest message of every audience. */
 async function withHappening(table: Table, kind: Happening['kind'], seat: Seat): Promise<readonly Happening[]> {
   const { numbers } = await table.game();
   const happening: Happening = { kind, seat, at: table.house.now(), numbers };

@@ -4,14 +4,14 @@ import { changed, type Outcome, type Table, UNCHANGED } from '../command.ts';
 import { isFinished, type SeatDoc, seatsOf } from '../doc.ts';
 import type { Person } from '../person.ts';
 
-/** Somebody is called otherwise from now on; finished games keep the old name. */
+/** Renames a person; finished games keep the old name. */
 export async function rename({ doc }: Table, { person }: { readonly person: Person }): Promise<Outcome> {
   if (isFinished(doc.phase) || seatsOf(doc, person.id).length === 0) return UNCHANGED;
   const { name, claimed } = person;
   return changed({ seats: doc.seats.map((seat) => (isOf(seat, person.id) ? { ...seat, name, claimed } : seat)) });
 }
 
-/** A seat goes without its name where the game is shared, or with it again. */
+/** Hides the name of a seat where the game is shared, or shows it again. */
 export async function goNameless(
   { doc }: Table,
   { person, seat, nameless }: { readonly person: Person; readonly seat: Seat; readonly nameless: boolean },
@@ -22,7 +22,7 @@ export async function goNameless(
   return changed({ nameless: nameless ? [...others, seat].sort((a, b) => a - b) : others });
 }
 
-/** Nobody knows any more who sat there. */
+/** Removes a person's name and identity from the table. */
 export async function forgetPerson({ doc }: Table, { person }: { readonly person: Person }): Promise<Outcome> {
   const isHere = seatsOf(doc, person.id).length > 0 || doc.guests?.includes(person.id) || doc.invited?.includes(person.id);
   if (!isHere) return UNCHANGED;

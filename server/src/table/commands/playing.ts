@@ -25,11 +25,11 @@ import { botSeat, mustBePlaying, ownSeat, type Person } from '../person.ts';
 import { runningSeats } from '../running-clocks.ts';
 import { withReturned } from './leaving.ts';
 
-/** What a client wants of its seat. */
+/** A client's request for its seat. */
 interface FromClient {
   readonly person: Person;
   readonly seat: Seat;
-  /** The client's own id of the message: sent again, it is acknowledged again and changes nothing. */
+  /** The client's own id of the message: a repeated message is acknowledged again and changes nothing. */
   readonly id: string;
 }
 
@@ -75,7 +75,7 @@ export function undo(table: Table, input: FromClient): Promise<Outcome> {
   return once(table, input, async (key) => {
     const change = await returning(table, input);
     const game = await table.game();
-    // Where nobody but bots could mind, the answers of all seats may go back too; the game is then for practice.
+    // Where only bots are concerned, the answers of all seats may be taken back too; the game is then practice.
     const over = isAlone(table.doc, person.id) ? [...game.match.state.seats.keys()] : undefined;
     const practice = game.match.undoRefusal(seat) === undefined ? {} : { practice: true };
     return play(table, game, (match) => match.undo(seat, over), { seat, key, said: 'undo' }, { ...change, ...practice });
@@ -93,7 +93,7 @@ export interface BotTurn {
   readonly move: unknown;
 }
 
-/** A bot's answer; when the table has moved on meanwhile, nothing happens. Says whether it was played. */
+/** A bot's answer; when the table has moved on meanwhile, nothing happens. Returns whether it was played. */
 export async function botAnswer(table: Table, { seat, decision, turn, busy, move }: BotTurn): Promise<Outcome<boolean>> {
   const { doc } = table;
   if (doc.decision !== decision || doc.turns[seat] !== turn || !doc.waiting.includes(seat)) return { result: false };
@@ -103,7 +103,7 @@ export async function botAnswer(table: Table, { seat, decision, turn, busy, move
   return { ...(await play(table, await table.game(), (match) => match.answer({ seat, decision, move }), origin)), result: true };
 }
 
-/** What is stored with an entry besides what the game says about it. */
+/** What is stored with an entry besides the game's own record. */
 interface Origin {
   readonly seat: Seat;
   readonly key: string | null;
@@ -164,7 +164,7 @@ function docAfter({ house }: Table, doc: TableDoc, game: LiveGame, { changes }: 
     turns: doc.turns.map((count, index) => (index === seat ? count + 1 : count)),
     clocks: advance(doc.clock, doc.clocks, { now, running: runningSeats(doc, waiting), answered: seat, open }, house.elapsed),
     proposal: open ? null : doc.proposal,
-    // Whether the house is busy is shown with what everybody sees: alone it would tell that a bot has answered in private.
+    // Whether bots are hurried is shown together with visible changes: by itself it would tell that a bot has answered in private.
     ...(busy === undefined || !open || busy === (doc.busy === true) ? {} : { busy }),
     ...(over ? { phase: 'over' as const, result: rules.standing(state), proposal: null } : {}),
   };
@@ -185,14 +185,14 @@ function entryRow(doc: TableDoc, { entry, numbers }: Played, key: string | null,
   };
 }
 
-/** The sender must play here; what changes because they are back after a bot stood in for them. */
+/** The sender must play here; returns the changes because they are back after a bot stood in for them. */
 function returning(table: Table, { person, seat }: FromClient): Promise<Partial<TableDoc>> {
   mustBePlaying(table.doc);
   ownSeat(table.doc, person, seat);
   return withReturned(table, seat);
 }
 
-/** Does nothing when the message is in the log already. The log is asked only when it is refused: then it may be a repetition. */
+/** Ignores a message that is in the log already. The log is searched only when the message is refused: it may then be a repetition. */
 async function once(table: Table, { person, id }: FromClient, work: (key: string) => Promise<Outcome>): Promise<Outcome> {
   const key = `${person.id}:${id}`;
   if (table.isRecent(key)) return UNCHANGED;
@@ -205,7 +205,7 @@ async function once(table: Table, { person, id }: FromClient, work: (key: string
   }
 }
 
-/** Reads notation where a text was sent; what is no move at all is refused before anything is tried. */
+/** Reads notation if a text was sent; a text that is not a move is refused before anything is tried. */
 function readAnswer(match: Match, move: AnyMove | string): { said: string; move: unknown } {
   if (typeof move !== 'string') {
     const read = readMove(match.game.moves, move);

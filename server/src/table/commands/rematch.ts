@@ -10,7 +10,7 @@ import { mustBeFinished, type Person } from '../person.ts';
 import { invitedTo, offerOf } from '../rematch-offer.ts';
 import { begin } from './starting.ts';
 
-/** Offers the same game once more, or accepts such an offer. As soon as everybody has, the new game begins with everybody at their seat. */
+/** Offers a rematch, or accepts such an offer. As soon as everybody has, the new game begins with everybody at their seat. */
 export async function rematch(
   { doc }: Table,
   { hall, person, contribution }: { readonly hall: Hall; readonly person: Person; readonly contribution?: string | undefined },
@@ -61,7 +61,7 @@ async function tableOf(hall: Hall, doc: TableDoc, offer: RematchOffer): Promise<
   const people = new Map((await loadPeople(hall.house.store.db, offer.accepted)).map((person) => [person.id, person]));
   const kept = seats.map((seat) => keptSeat(seat, people, offer));
   const plan = { id: offer.id, game, host: offer.by, config, pace, listed, clock, seats: kept, guests: invitedTo(doc) };
-  // The table may be there already, when the offer could not be stored after it the last time.
+  // The table may exist already, when the offer could not be stored after it the last time.
   return hall.table(offer.id).catch(() => hall.add(newDoc(hall, plan)));
 }
 

@@ -8,7 +8,7 @@ import { mustBeWelcome, mustMayJoin } from '../entrance.ts';
 import { newSecretWord } from '../ids.ts';
 import { mustBeGathering, mustBeHost, ownSeat, type Person } from '../person.ts';
 
-/** How somebody comes in. */
+/** How somebody is admitted. */
 interface Entrance {
   /** The invite link; not needed at listed tables. */
   readonly link?: string | undefined;
@@ -33,7 +33,7 @@ export async function join(
   return { update: { doc: { seats: replaced(doc.seats, seat, personSeat(person, contribution)) } }, result: seat };
 }
 
-/** Gets up before the start. When the host leaves, the next person is host; when nobody is left, the table closes. */
+/** Leaves a seat before the start. When the host leaves, the next person is host; when nobody is left, the table closes. */
 export async function leave({ doc }: Table, { person, seat }: { readonly person: Person; readonly seat: Seat }): Promise<Outcome> {
   mustBeGathering(doc);
   ownSeat(doc, person, seat);
@@ -71,7 +71,7 @@ export async function invite({ doc }: Table, { person, whom }: { readonly person
   return changed({ invited: [...invited, whom], guests: [...new Set([...guests, whom])] });
 }
 
-/** Somebody who was asked to sit down says no. */
+/** An invited person declines. */
 export async function declineInvitation({ doc }: Table, { person }: { readonly person: Person }): Promise<Outcome> {
   if (doc.invited?.includes(person.id) !== true) throw new Problem('nothing-proposed');
   const without = (list: readonly string[] = []): string[] => list.filter((one) => one !== person.id);

@@ -9,7 +9,7 @@ import { LiveGame } from '../live-game.ts';
 import { mustBeGathering, mustBeHost, type Person } from '../person.ts';
 import { runningSeats } from '../running-clocks.ts';
 
-/** The host starts when all seats are filled. Only now the seed exists and anything is dealt. */
+/** The host starts when all seats are filled. Only then is the seed made and anything dealt. */
 export async function start(table: Table, { person }: { readonly person: Person }): Promise<Outcome> {
   mustBeHost(table.doc, person);
   return begin(table);

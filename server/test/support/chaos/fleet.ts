@@ -33,7 +33,7 @@ export class Fleet {
     return this.ships.length;
   }
 
-  /** One of the servers that are up. */
+  /** One of the running servers. */
   readonly address = (): string | undefined => {
     const up = this.ships.filter(({ isUp }) => isUp);
     return up.length === 0 ? undefined : up[randomInt(up.length)]?.process.address;
@@ -65,12 +65,12 @@ export class Fleet {
     writeFileSync(this.ship(index).clockFile, String(milliseconds));
   }
 
-  /** What the processes have complained about. */
+  /** The errors logged by the processes. */
   logs(): string[] {
     return this.ships.flatMap(({ process }) => process.log.split('\n').filter((line) => line.trim() !== ''));
   }
 
-  /** Megabytes of all processes that are up. */
+  /** Megabytes of all running processes. */
   memory(): number {
     const of = (pid: number): number => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024;
     return this.ships.filter(({ isUp }) => isUp).reduce((sum, { process }) => sum + of(process.pid), 0);

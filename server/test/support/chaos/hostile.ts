@@ -3,7 +3,7 @@ import { Client } from '../client.ts';
 
 const ADDRESS = { 'x-forwarded-for': '198.51.100.66' };
 
-/** Somebody who wants to do harm for a while, from one address: floods, garbage, whole games, tables with bots. Counts what was let through. */
+/** An attacker with one address: floods, garbage, whole games, tables with bots. Counts the requests that were accepted. */
 export async function hostile(address: string, milliseconds: number): Promise<{ sent: number; refused: number }> {
   const end = Date.now() + milliseconds;
   const tally = { sent: 0, refused: 0 };

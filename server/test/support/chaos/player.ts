@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { TableInfo } from '../../../src/protocol.ts';
 import { anyAnswer, Client, type Said } from '../client.ts';
 
-/** Where there is a server just now; undefined while there is none. */
+/** The address of a running server; undefined while there is none. */
 export type Addresses = () => string | undefined;
 
 let answers = 0;
 let people = 0;
 
-/** What was acknowledged to a person at a table, in order. */
+/** The acknowledgements of a person at a table, in order. */
 export interface Page {
   readonly table: string;
   readonly identity: string;
@@ -16,13 +16,13 @@ export interface Page {
 }
 
 /**
- * Somebody who plays whatever happens: connects again, to another process if need be, sends again what was not
- * acknowledged, and writes down what was.
+ * A player who never gives up: connects again, to another process if need be, sends again what was not
+ * acknowledged, and records what was.
  */
 export class ChaosPlayer {
   readonly name: string;
   readonly pages: Page[] = [];
-  /** What must never happen, in words. */
+  /** Violations of what must never happen, in words. */
   readonly complaints: string[] = [];
   readonly address = `203.0.113.${(++people % 250) + 1}`;
   /** Milliseconds from sending to acknowledgement. */
@@ -38,7 +38,7 @@ export class ChaosPlayer {
     this.where = where;
   }
 
-  /** A request that is repeated until it is answered by something else than trouble of the server. */
+  /** A request that is repeated until the answer is no longer a fault of the server. */
   async request<T>(method: string, path: string, body?: unknown): Promise<T> {
     for (;;) {
       const address = this.where();
@@ -66,7 +66,7 @@ export class ChaosPlayer {
     this.identity = me.id;
   }
 
-  /** Connects and watches; again and again until it works. */
+  /** Connects and watches; repeats until it works. */
   async watch(table: string): Promise<Client> {
     for (;;) {
       const address = this.where();
@@ -90,7 +90,7 @@ export class ChaosPlayer {
     }
   }
 
-  /** Plays at a seat until the game is over or `until` says so. What is under way then is brought to its end. */
+  /** Plays at a seat until the game is over or `until` says so. A pending answer is finished first. */
   async play(table: string, seat: number, paceMs: number, until: () => boolean): Promise<'over' | 'stopped'> {
     const page = { table, identity: this.identity, acknowledged: [] as string[] };
     this.pages.push(page);
@@ -154,7 +154,7 @@ export class ChaosPlayer {
 
 class Refused extends Error {}
 
-/** What is answered within a time; undefined when nothing is, or the connection broke. */
+/** The answer within a time; undefined when there is none, or the connection broke. */
 async function soon(answer: Promise<Said>, milliseconds: number): Promise<Said | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((done) => {
@@ -165,7 +165,7 @@ async function soon(answer: Promise<Said>, milliseconds: number): Promise<Said |
   return said?.kind === 'lost' ? undefined : said;
 }
 
-/** Plays game after game with others until it is time to stop; says how many came to their end. */
+/** Plays game after game with others until it is time to stop; returns how many were finished. */
 export async function party(
   players: readonly ChaosPlayer[],
   bots: readonly string[],
@@ -183,7 +183,7 @@ export async function party(
     const { id } = await host.request<TableInfo>('POST', '/api/tables', { game, seats, listed: true, clock });
     for (const other of others) await other.request('POST', `/api/tables/${id}/join`, {});
     await host.request('POST', `/api/tables/${id}/start`).catch((error: Error) => {
-      // Started the first time after all, before the answer got lost.
+      // The first start worked, before its reply got lost.
       if (!error.message.includes('wrong-phase')) throw error;
     });
     const ends = await Promise.all(players.map((player, seat) => player.play(id, seat, paceMs, isOver)));

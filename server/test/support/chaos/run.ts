@@ -8,7 +8,7 @@ import type { Record as GameRecord } from '../../../src/table/record.ts';
 import type { Fleet } from './fleet.ts';
 import { ChaosPlayer, party } from './player.ts';
 
-/** Something that goes wrong, and what is done about it. */
+/** A mishap, and its repair. */
 export interface Mishap {
   readonly name: string;
   happen(): Promise<void>;
@@ -29,13 +29,13 @@ export interface Report {
   readonly refused: Readonly<Record<string, number>>;
   readonly ackP50: number;
   readonly ackP99: number;
-  /** Milliseconds until all processes were well again after a mishap: the longest. */
+  /** Milliseconds until all processes were healthy again after a mishap: the longest. */
   readonly slowestRecovery: number;
   /** Megabytes at the beginning and at the end of the quiet last part, all processes together. */
   readonly memory: readonly [number, number];
-  /** Tables that were still being played at the end and went on. */
+  /** Number of tables that were still being played at the end and went on. */
   readonly wentOn: string;
-  /** What is known of those that did not. */
+  /** Facts about those that did not. */
   readonly stuck: readonly string[];
 }
 
@@ -51,10 +51,10 @@ const PARTIES: readonly { people: number; bots: readonly string[]; game: string 
 ];
 const PACE_MS = 150;
 const BETWEEN_MS = 4_000;
-/** This last part of the time goes by without mishaps, to see whether memory stays where it is. */
+/** The last part of the run, without mishaps, to see whether memory stays constant. */
 const QUIET = 0.3;
 
-/** Lets people and bots play for so long while one thing after another goes wrong, and compares everything at the end. */
+/** Lets people and bots play while one thing after another goes wrong, and compares everything at the end. */
 export async function runChaos(
   where: string,
   fleet: Fleet,
@@ -114,7 +114,7 @@ export async function runChaos(
   };
 }
 
-/** Waits until every process says that it is well; says how long that took. */
+/** Waits until every process reports that it is healthy; returns how long that took. */
 async function recovered(fleet: Fleet): Promise<number> {
   const from = performance.now();
   const isWell = async (address: string): Promise<boolean> =>
@@ -128,7 +128,7 @@ async function recovered(fleet: Fleet): Promise<number> {
   return performance.now() - from;
 }
 
-/** Compares what was acknowledged with the log, and plays some of the finished games again. */
+/** Compares the acknowledgements with the log, and plays some of the finished games again. */
 async function compare(
   settings: StoreSettings,
   players: readonly ChaosPlayer[],
@@ -163,7 +163,7 @@ async function verifyOne(player: ChaosPlayer): Promise<void> {
   }
 }
 
-/** Every table that is still being played must come one answer further, or be waiting for a person who is here. */
+/** Every table that is still being played must advance by one answer, or wait for a person who is here. */
 async function goOn(players: readonly ChaosPlayer[], settings: StoreSettings, stuck: string[]): Promise<string> {
   const tables = new Map<string, ChaosPlayer>();
   for (const player of players) {

@@ -27,7 +27,7 @@ import { openWarehouse } from './warehouse.ts';
 
 type Effect = (ctx: Ctx, seat: Seat, building: number) => void;
 
-/** What each building does, once, when it is placed; the crane does the same for the building it copies. */
+/** The effect of each building, once, when it is placed; the crane repeats that of the building it copies. */
 const EFFECTS: { readonly [building: number]: Effect } = {
   [MARKET_HALL]: openGain,
   [CARPENTER]: openGain,

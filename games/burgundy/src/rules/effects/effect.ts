@@ -9,7 +9,7 @@ import { scoreHerd } from './livestock.ts';
 
 type Effect = (ctx: Ctx, seat: Seat, tile: number, hex: number) => void;
 
-/** What a tile does when it is placed. Mines wait for the end of the phase; most monasteries work from now on. */
+/** The effect of a tile when it is placed. Mines wait for the end of the phase; most monasteries work from now on. */
 const EFFECTS: Record<TileType, Effect> = {
   building: useBuilding,
   monastery: crown,

@@ -41,6 +41,6 @@ export interface Solo {
   left: number[];
 }
 
-/** What a placement of the solo game consists of: its player says in which order. */
+/** The parts of a placement in the solo game, which its player puts in order. */
 export const PARTS = ['size', 'phase', 'colour', 'effect'] as const;
 export type Part = (typeof PARTS)[number];

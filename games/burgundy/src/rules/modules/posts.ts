@@ -30,7 +30,7 @@ export function postsJoined(open: Open, estate: number): number {
   return most;
 }
 
-/** What a reward for border posts is worth: the phase for two, and for all three by who comes first. */
+/** The value of a reward for border posts: the phase for two, and for all three by who comes first. */
 interface Reward {
   readonly posts: number;
   readonly points: number;

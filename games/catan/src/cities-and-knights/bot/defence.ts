@@ -4,28 +4,28 @@ import { type CatanState, handOf, NOBODY } from '../../rules/index.ts';
 import { SHIP_SPACES } from '../data/knights.ts';
 import type { Realm } from '../rules/realm.ts';
 
-/** What losing a city costs: the point, its cards, the price to build it again; with the last one commodities and improvements go too. */
+/** The cost of losing a city: the point, its cards, the price to build it again; with the last one commodities and improvements too. */
 const CITY_LOST = 4;
 const LAST_CITY_LOST = 6;
-/** What it is worth to be Defender, and to draw a card with others. */
+/** The value of being Defender, and of drawing a card with others. */
 const DEFENDER = 1;
 const SHARED = 0.22;
-/** What a knight is worth by itself, by strength: it blocks, chases the robber, stays for the next landing. */
+/** The value of a knight by itself, by strength: it blocks, chases the robber, stays for the next landing. */
 const KEPT = 0.2;
-/** How likely a knight asleep is woken in time by somebody who has grain, by spaces that the ship has still to go. */
+/** The probability that an inactive knight is activated in time by a player with grain, by the spaces that the ship has still to go. */
 const IN_TIME: readonly number[] = [0, 0.05, 0.2, 0.4, 0.55, 0.65, 0.65, 0.65];
 /** The same without grain, as a part of that. */
 const NO_GRAIN = 0.6;
 
-/** Work space of one call, by seat: strength foreseen at the next landing, all strength, ordinary cities, strongest knight asleep. */
+/** Work space of one call, by seat: strength foreseen at the next landing, all strength, ordinary cities, strongest inactive knight. */
 const expected: number[] = [];
 const total: number[] = [];
 const ordinary: number[] = [];
 const asleep: number[] = [];
-/** By seat: how likely those asleep are woken in time. */
+/** By seat: the probability that inactive knights are activated in time. */
 const waking: number[] = [];
 
-/** From 0 to 1: how much of a doubt a difference of strengths resolves. */
+/** The share of the doubt, from 0 to 1, that a difference of strengths resolves. */
 function likely(difference: number, doubt: number): number {
   return 1 / (1 + Math.exp(-difference / doubt));
 }
@@ -34,15 +34,15 @@ export interface Defence {
   worth: number;
   /** Cities of the player that barbarians could sack. */
   ordinaryCities: number;
-  /** How much one more point of active strength would be worth. */
+  /** The value of one more point of active strength. */
   need: number;
-  /** How much it would be worth to wake the strongest knight asleep. */
+  /** The value of activating the strongest inactive knight. */
   alarm: number;
 }
 
 const defence: Defence = { worth: 0, ordinaryCities: 0, need: 0, alarm: 0 };
 
-/** The next landing as it looks now, for one player. */
+/** The forecast of the next landing for one player. */
 export function defenceOf(state: CatanState, realm: Realm, seat: Seat, ahead: number): Defence {
   const left = SHIP_SPACES - realm.ship;
   // Cities go on being built while the ship is on its way.
@@ -83,7 +83,7 @@ function survey(state: CatanState, realm: Realm, left: number): number {
   return cities;
 }
 
-/** The expected gain or loss at the landing with this much more strength of one's own. */
+/** The expected gain or loss at the landing with this much more strength of the player's own. */
 function outlook(seat: Seat, players: number, barbarians: number, left: number, more: number): number {
   const own = num(expected, seat) + more;
   let catan = more;

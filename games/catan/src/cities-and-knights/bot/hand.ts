@@ -10,28 +10,28 @@ import { nextLevelWorth } from './improvements.ts';
 
 /** Expected points of a card in hand by itself, when no seven takes it. */
 const CARD = 0.1;
-/** What the best plan counts, the others, and the grain for a knight who is needed, whatever else is planned. */
+/** Weights of the best plan, of the others, and of the grain for a knight who is needed, whatever else is planned. */
 const BEST_PLAN = 0.3;
 const OTHER_PLANS = 0.05;
 const HELMET = 0.3;
-/** Chance of a seven, and what part of a hand it takes. */
+/** Probability of a seven, and the share of a hand that it takes. */
 const SEVEN = 1 / 6;
 const HALF = 0.5;
 
-/** What the plans for a hand depend on. */
+/** The inputs of the plans for a hand. */
 export interface Prospects {
   readonly hasSite: boolean;
   readonly ordinaryCities: number;
-  /** What one more point of active strength is worth. */
+  /** The value of one more point of active strength. */
   readonly need: number;
-  /** What it is worth to wake the strongest knight asleep. */
+  /** The value of activating the strongest inactive knight. */
   readonly alarm: number;
   readonly ahead: number;
   /** Cards that a throw brings on average. */
   readonly flow: number;
 }
 
-/** How much of a price is in the hand or can be had from the bank, squared so that what is almost complete counts most. */
+/** The share of a price that is in the hand or can be had from the bank, squared so that almost complete plans count most. */
 function progress(hand: readonly number[], cost: readonly number[], rates: readonly number[], base: number): number {
   let missing = 0;
   let needed = 0;
@@ -52,7 +52,7 @@ function progress(hand: readonly number[], cost: readonly number[], rates: reado
 /** Prices of the next improvements; one list, refilled at each call. */
 const price = [0, 0, 0, 0, 0, 0, 0, 0];
 
-/** The cards in hand: each a little, and most of all those that a plan is waiting for. */
+/** The cards in hand: each has a small value, and those that a plan needs have most of it. */
 export function realmHandWorth(state: CatanState, realm: Realm, seat: Seat, prospects: Prospects): number {
   const hand = handOf(state, seat);
   let size = 0;
@@ -69,7 +69,7 @@ function expectedLoss(size: number, limit: number, flow: number, throws: number)
   let chance = SEVEN;
   let held = size;
   for (let n = 0; n < throws; n++) {
-    // What comes in is an average, so the limit is passed little by little.
+    // The expected cards are an average, so the limit is passed little by little.
     const beyond = n === 0 ? held - limit : (held - limit + 0.5) / 1.5;
     loss += chance * Math.min(1, Math.max(0, beyond)) * held * HALF;
     chance *= 1 - SEVEN;

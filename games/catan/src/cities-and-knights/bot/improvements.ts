@@ -4,17 +4,17 @@ import { METROPOLIS_LEVEL, METROPOLIS_POINTS, TOP_LEVEL } from '../data/improvem
 import { TRACKS } from '../data/progress.ts';
 import type { Realm } from '../rules/realm.ts';
 
-/** What one drawn progress card is worth, and how many throws a game has from its beginning. */
+/** The value of a drawn progress card, and the number of throws in a game from its beginning. */
 const CARD = 0.24;
 const THROWS = 70;
 /** Chance of a gate of one colour with one red number. */
 const FACE = 1 / 36;
-/** What the third level is worth from the beginning of a game: trade, politics, science. */
+/** The value of the third level from the beginning of a game: trade, politics, science. */
 const ABILITY: readonly number[] = [0.5, 0.3, 0.55];
-/** How likely the metropolis is from level 0, 1, 2, 3 while nobody has it. */
+/** The probability of the metropolis from level 0, 1, 2, 3 while nobody has it. */
 const RISING: readonly number[] = [0.05, 0.13, 0.27, 0.5];
 
-/** What a level of a track brings, draws and ability, while part of the game is still to come. */
+/** The yield of a level of a track, draws and ability, while part of the game is still to come. */
 function levelWorth(track: number, level: number, ahead: number): number {
   if (level === 0) return 0;
   const draws = (level + 1) * FACE * (THROWS * ahead + 3) * CARD;
@@ -60,7 +60,7 @@ export function metropolisesWorth(open: Open, realm: Realm, seat: Seat, ordinary
   return worth;
 }
 
-/** What the next level of a track would add. */
+/** The added value of a track's next level. */
 export function nextLevelWorth(open: Open, realm: Realm, seat: Seat, track: number, ahead: number): number {
   const level = num(realm.tracks, seat * TRACKS.length + track);
   if (level >= TOP_LEVEL) return 0;

@@ -6,7 +6,7 @@ import type { Open } from '../../rules/index.ts';
 import { isBlocked } from '../../rules/production.ts';
 import { CITY_YIELD } from '../data/prices.ts';
 
-/** What a pip of each kind is worth beside the others: grain feeds the knights, commodities become improvements. */
+/** The relative value of a pip of each kind: grain feeds the knights, commodities become improvements. */
 const WEIGHTS: readonly number[] = [0.9, 0.9, 0.9, 1.15, 1.15, 1.1, 1.1, 1.1];
 /** A blocked hex will not stay blocked for ever. */
 const BLOCKED = 0.4;
@@ -20,7 +20,7 @@ const PLENTY = 6;
 /** Pips by kind of the player looked at last: work space. */
 const pips: number[] = GOODS.map(() => 0);
 
-/** All that a player's buildings bring in, in weighted pips. */
+/** The income of a player's buildings, in weighted pips. */
 export function realmIncome(open: Open, seat: Seat): number {
   pips.fill(0);
   for (let vertex = 0; vertex < open.owners.length; vertex++) {
@@ -46,7 +46,7 @@ function gather(open: Open, hex: number, isCity: boolean): void {
   if (isCity) add(pips, row(CITY_YIELD, terrain)[1], own);
 }
 
-/** Up to a point every pip counts in full; what is beyond goes to the bank at the player's rate. */
+/** Up to a point every pip counts in full; the rest goes to the bank at the player's rate. */
 function streamWorth(count: number, kind: number, rate: number): number {
   if (count === 0) return 0;
   const used = Math.min(count, PLENTY);

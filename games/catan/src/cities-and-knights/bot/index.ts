@@ -16,7 +16,7 @@ import { cardsPerThrow, realmIncome } from './income.ts';
 /** Expected points of one weighted pip over the rest of the game: at the beginning, and in the last turns. */
 const PIP_EARLY = 0.15;
 const PIP_LATE = 0.05;
-/** A place to build on is worth part of the income that it will bring, and of the point. */
+/** Share of the income of a place to build on, and of its point, before it is built on. */
 const GROWTH = 0.35;
 const SITE = 0.015;
 /** Points that city walls save from sevens over a whole game, by number: the first saves most. */
@@ -26,7 +26,7 @@ const MERCHANT_LOAN = 0.35;
 
 const parts = { points: 0, income: 0, hand: 0, expansion: 0, cards: 0, races: 0, improvements: 0, metropolises: 0, defence: 0, walls: 0 };
 
-/** How much of the game is still to come, from 1 to 0: the leader's way to the target. */
+/** The share of the game that is still to come, from 1 to 0: the leader's way to the target. */
 function stillToCome(state: CatanState): number {
   let most = 0;
   for (let seat = 0; seat < state.seats.length; seat++) most = Math.max(most, totalPoints(state, seat));
@@ -40,7 +40,7 @@ function road(open: Open, seat: Seat): number {
   return raceWorth(own, bestOther(open.routes, seat), open.roadHolder === seat, LONGEST_ROAD_MIN, LONGEST_ROAD_POINTS);
 }
 
-/** Fills in the parts of a judgement of Cities & Knights. */
+/** Computes the terms of an evaluation of Cities & Knights. */
 export function judgeRealm(state: CatanState, seat: Seat): typeof parts {
   const { open } = state;
   const realm = realmOf(open);

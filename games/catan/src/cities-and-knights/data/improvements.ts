@@ -1,6 +1,6 @@
 import { TRACKS } from './progress.ts';
 
-/** What the five levels of each track are called. */
+/** The names of each track's five levels. */
 export const IMPROVEMENTS = [
   ['market', 'tradingHouse', 'merchantGuild', 'bank', 'greatExchange'],
   ['townHall', 'church', 'fortress', 'cathedral', 'council'],

@@ -1,6 +1,6 @@
 import { BRICK, CLOTH, COIN, GRAIN, LUMBER, ORE, PAPER, WOOL } from '../../data/goods.ts';
 
-/** What a city gets besides or instead of a second resource, by terrain: the kinds of its two cards. */
+/** The second card of a city, besides or instead of a second resource, by terrain: the kinds of its two cards. */
 export const CITY_YIELD: readonly (readonly [number, number])[] = [
   [BRICK, BRICK],
   [LUMBER, PAPER],

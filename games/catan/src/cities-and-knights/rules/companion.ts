@@ -2,7 +2,7 @@ import type { Seat } from '@ludoteca/kernel';
 import type { CatanRule } from '../../rules/ledger.ts';
 import type { CatanState, Ctx, Open, Step } from '../../rules/types.ts';
 
-/** What Cities & Knights asks the expansion that is played with it. It answers in its own folder. */
+/** The questions of Cities & Knights to the expansion that is played with it. The other expansion answers in its own folder. */
 export interface Companion {
   forbidsKnight(open: Open, vertex: number): CatanRule | undefined;
   forbidsBishop(open: Open, hex: number): CatanRule | undefined;
@@ -18,7 +18,7 @@ export interface Companion {
 
 const installed: { seas?: Companion } = {};
 
-/** The file that puts the game together says who it is. */
+/** Set by the file that puts the game together. */
 export function playWith(seas: Companion): void {
   installed.seas = seas;
 }

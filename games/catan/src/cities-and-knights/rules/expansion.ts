@@ -20,7 +20,7 @@ import { retell } from './telling.ts';
 import { knightsRate } from './trade.ts';
 import { refresh } from './turn.ts';
 
-/** What Cities & Knights answers the base game. */
+/** The answers of Cities & Knights to the base game's questions. */
 export const citiesAndKnights: Expansion = {
   isPlayed: ({ mode }) => mode === 'cities-and-knights',
   complaint,
@@ -102,7 +102,7 @@ function firstGame(options: Options, chance: Chance): Island {
   return { terrains: [...FIRST_GAME_TERRAINS], numbers: [...FIRST_GAME_NUMBERS], harbours: layHarbours(options, fixed, chance) };
 }
 
-/** The three decks of progress cards, each for itself (CK-COMP-09). */
+/** The three decks of progress cards, separately (CK-COMP-09). */
 function shuffledDecks(chance: Chance): number[][] {
   return TRACKS.map((_, track) => {
     const deck = spread(PROGRESS_COUNTS.map((count, card) => (num(DECK_OF, card) === track ? count : 0)));

@@ -36,7 +36,7 @@ export const knightsSettledFirst = {
 
 const CARDS = Object.keys({ ...TRADE_CARDS, ...POLITICS_CARDS, ...SCIENCE_CARDS }) as MoveKind[];
 
-/** What people try in their turn while something else is to be settled. */
+/** Moves that people try in their turn while something else is to be settled. */
 export const KNIGHTS_WAITING: readonly MoveKind[] = [
   ...(['wall', 'improve', 'recruit', 'activate', 'promote', 'march', 'chase', 'barter', 'exchange', 'return'] as const),
   ...CARDS,

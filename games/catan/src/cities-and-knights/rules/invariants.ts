@@ -56,7 +56,7 @@ const progressLimited: Check = (state) =>
   state.agenda.some(({ kind }) => kind === 'surplus') ||
   state.seats.every((_, seat) => seat === state.open.turn || progressHeld(state, seat) <= PROGRESS_LIMIT);
 
-/** What everybody, or a single seat, knows of progress cards is true. */
+/** Whatever everybody, or a single seat, knows of progress cards is true. */
 const knowledgeTrue: Check = (state, realm) => {
   const holds = (cell: number): number => at(progressOf(state, Math.floor(cell / PROGRESS.length)), cell % PROGRESS.length);
   const open = realm.knownCards.every((count, cell) => count >= 0 && count <= holds(cell));

@@ -12,7 +12,7 @@ import { ABILITY_LEVEL, FLEET_RATE, GUILD_RATE, MERCHANT_RATE } from '../data/im
 import { TRACKS, TRADE } from '../data/progress.ts';
 import { realmOf } from './realm.ts';
 
-/** What fleet, guild and merchant make of the rate: the best of them, never two together (CK-TRADE-07). */
+/** The rate with fleet, guild and merchant: the best of them, never two together (CK-TRADE-07). */
 export function knightsRate(open: Open, seat: Seat, kind: number): number {
   const realm = realmOf(open);
   if (seat === open.turn && (realm.fleet & (1 << kind)) !== 0) return FLEET_RATE;
@@ -20,7 +20,7 @@ export function knightsRate(open: Open, seat: Seat, kind: number): number {
   return realm.merchantOwner === seat && num(open.terrains, realm.merchant) === kind ? MERCHANT_RATE : BANK_RATE;
 }
 
-/** By which rule a player gets the rate. */
+/** The rule by which a player gets the rate. */
 function rateRule(open: Open, seat: Seat, kind: number, count: number): CatanRule {
   if (count === BANK_RATE) return 'CK-TRADE-02';
   if (count !== OWN_HARBOUR_RATE) return 'CK-TRADE-03';

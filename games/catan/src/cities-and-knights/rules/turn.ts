@@ -126,7 +126,7 @@ function endTurn(ctx: Ctx, seat: Seat): void {
   ctx.push({ kind: 'turn', open: { seat: (seat + 1) % ctx.state.seats.length } });
 }
 
-/** A turn begins: what lasted a turn is over, and every knight may act again. */
+/** A turn begins: effects that lasted a turn are over, and every knight may act again. */
 export function refresh(state: CatanState): void {
   const realm = realmOf(state.open);
   realm.event = -1;

@@ -44,7 +44,7 @@ export function realmAnswer(move: Move, view: View<Catan>): Message | undefined 
   }
 }
 
-/** What is done with a knight; without a knight there the answer is refused, but it can still be said. */
+/** An action of a knight; without a knight there the answer is refused, but it can still be worded. */
 function knightAnswer(move: Move, { open }: View<Catan>): Message | undefined {
   const { realm } = open;
   switch (move.kind) {
@@ -97,7 +97,7 @@ export function fighter(vertex: number, open: Catan['open']): Message {
   return knight === undefined ? where : say('place', { vertex: where, what: knight.rank });
 }
 
-/** What is left undone depends on the question. */
+/** The omitted action depends on the question. */
 function pass(view: View<Catan>): Message {
   const step = at(view.agenda, view.agenda.length - 1) as Catan['step'];
   switch (step.kind) {

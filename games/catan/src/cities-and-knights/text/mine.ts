@@ -6,7 +6,7 @@ import { PROGRESS } from '../data/progress.ts';
 import { realmOf } from '../rules/realm.ts';
 import { effectOf, progressName, seatsWith } from './words.ts';
 
-/** What the viewer alone knows in Cities & Knights, and what cards played this turn still allow. */
+/** The viewer's secrets in Cities & Knights, and the options that cards played this turn still give. */
 export function realmMine(view: View<Catan>): Message[] {
   const { open, viewer, mine } = view;
   const realm = realmOf(open);

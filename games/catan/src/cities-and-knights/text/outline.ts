@@ -49,7 +49,7 @@ function metropolis(open: Open, track: number): Message {
   return say(at(realm.secured, track) === 1 ? 'outline.metropolisFor' : 'outline.metropolisOf', args);
 }
 
-/** How far the ship is, how strong everybody is, and what a landing would bring now. */
+/** The place of the ship, everybody's strength, and the result of a landing now. */
 export function barbarians({ open, config }: View<Catan>): Section {
   const realm = realmOf(open);
   const { barbarians: strength, catan, strengths, won, seats } = forecast(open, config.seats);
@@ -131,7 +131,7 @@ export function improvements({ open, config }: View<Catan>): Section {
   return { title: say('outline.improvements'), tables: [{ head, rows }] };
 }
 
-/** What each player can still build. */
+/** The pieces that each player can still build. */
 export function supply({ open, config }: View<Catan>): Section {
   const { knightsLeft, wallsLeft } = realmOf(open);
   const left = (seat: number, level: number): Message => word(at(knightsLeft, seat * KNIGHT_LEVELS.length + level));

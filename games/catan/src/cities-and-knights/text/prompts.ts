@@ -20,7 +20,7 @@ function strengthSent(realm: Realm): number {
   return realm.committed.reduce((sum, vertex) => sum + at(realm.knightLevels, vertex), 0);
 }
 
-/** What the viewer is being asked in a step of Cities & Knights. */
+/** The viewer's question in a step of Cities & Knights. */
 export function realmPrompt(step: KnightsStep, view: View<Catan>): Message {
   switch (step.kind) {
     case 'ckRoll':
@@ -51,7 +51,7 @@ export function realmPrompt(step: KnightsStep, view: View<Catan>): Message {
   }
 }
 
-/** What progress cards ask. */
+/** The questions of progress cards. */
 function cardPrompt(step: KnightsStep, view: View<Catan>): Message {
   switch (step.kind) {
     case 'dismiss':

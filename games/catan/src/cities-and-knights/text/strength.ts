@@ -28,7 +28,7 @@ export function strengthOf(open: Open, seat: Seat): Strength {
   return { active: total(own.filter((vertex) => at(realm.knightActive, vertex) === 1)), all: total(own) };
 }
 
-/** What would come of a landing now. */
+/** The result of a landing now. */
 export interface Forecast {
   readonly barbarians: number;
   readonly catan: number;

@@ -37,13 +37,13 @@ export function faceName(event: number): Message {
   return say(`face.${at(EVENT_NAMES, event)}`);
 }
 
-/** What a level of a track is called; level 0 has no name. */
+/** The name of a track's level; level 0 has none. */
 export function improvementName(track: number, level: number): Message {
   const names: readonly (typeof IMPROVEMENTS)[number][number][] = at(IMPROVEMENTS, track);
   return say(`improvement.${at(names, level - 1)}`);
 }
 
-/** What a level of a track costs, in words. */
+/** The price of a track's level, in words. */
 export function improvementCost(track: number, count: number): Message {
   return someCards([...RESOURCES.map(() => 0), ...COMMODITIES.map((_, kind) => (kind === track ? count : 0))]);
 }

@@ -17,7 +17,7 @@ export const ROAD_MOVES = Array.from({ length: MOST_EDGES }, (_, edge) => ({ kin
 function connects(open: Open, seat: Seat, vertex: number): boolean {
   const owner = num(open.owners, vertex);
   if (owner !== NOBODY) return owner === seat;
-  // What cuts a route matters only where there is one.
+  // Anything that cuts a route matters only where there is one.
   return touchesRoad(open, seat, vertex) && expansionOf(open)?.cutsRoute?.(open, seat, vertex) === undefined;
 }
 
@@ -33,7 +33,7 @@ export function listRoadSites(open: Open, seat: Seat, into: Move[]): void {
   for (let edge = 0; edge < open.roads.length; edge++) if (isRoadSite(open, seat, edge)) into.push(row(ROAD_MOVES, edge));
 }
 
-/** Whether the player has a road or the like and a place for it. */
+/** Whether the player has a road, or an expansion's replacement, and a place for it. */
 export function canLayRoad(open: Open, seat: Seat): boolean {
   if (expansionOf(open)?.canLayOther?.(open, seat) === true) return true;
   if (num(open.roadsLeft, seat) === 0) return false;
@@ -75,7 +75,7 @@ export function touchesRoad(open: Open, seat: Seat, vertex: number): boolean {
   return false;
 }
 
-/** Puts the road down and looks at what it does to the routes. */
+/** Puts the road down and updates the routes. */
 export function layRoad(ctx: Ctx, seat: Seat, edge: number): void {
   const { open } = ctx.state;
   open.roads[edge] = seat;

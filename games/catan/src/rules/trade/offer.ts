@@ -45,7 +45,7 @@ export function propose(ctx: Ctx, seat: Seat, { give, want, to }: MoveFor<Catan,
   ctx.push({ kind: 'talk', open: { seat, give, want, to, replies, words, counterGive: counters, counterWant: counters } });
 }
 
-/** What has been said about a new offer, by number of players: nothing. */
+/** The partners' replies to a new offer, by number of players: none. */
 const UNANSWERED = range(MAX_PLAYERS + 1).map((players) => ({
   replies: range(players).map(() => SILENT),
   words: range(players).map(() => 0),

@@ -29,7 +29,7 @@ function askedIn(talk: Talk): Asked {
 }
 
 /**
- * The cards that a seat must hold, as what it said in the talk shows: its offer, what it agreed to give, its counter-offer.
+ * The cards that a seat must hold because of its words in the talk: its offer, its agreements, its counter-offer.
  * Nobody is held to it when the talk ends without a trade (CAT-TRADE-09).
  */
 export function spokenFor(talk: Talk, seat: Seat): readonly number[] {
@@ -37,7 +37,7 @@ export function spokenFor(talk: Talk, seat: Seat): readonly number[] {
   return termsWith(talk, seat)?.want ?? NO_CARDS;
 }
 
-/** What the proposer would give to and get from a partner, or undefined when that partner has agreed to nothing. */
+/** The proposer's part of a deal with a partner, or undefined when that partner has agreed to nothing. */
 export function termsWith(talk: Talk, partner: Seat): Terms | undefined {
   const reply = num(talk.replies, partner);
   if (reply === ACCEPTED) return talk;

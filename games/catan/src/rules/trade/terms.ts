@@ -48,7 +48,7 @@ export function offerTo<K extends OfferKind>(kind: K, state: CatanState, seat: S
   return { head, give: handOf(state, seat).slice(), want: allAlike(state, inAll), to, inAll };
 }
 
-/** What an offer is called: each holds as many numbers as there are kinds of cards. */
+/** The kind of move that makes an offer: each holds as many numbers as there are kinds of cards. */
 export type OfferKind = 'offer' | 'counter' | 'barter' | 'haggle';
 
 const HEADS = { offer: { kind: 'offer' }, counter: { kind: 'counter' }, barter: { kind: 'barter' }, haggle: { kind: 'haggle' } } as const;
@@ -63,7 +63,7 @@ type OfferDraft = Pick<Extract<Draft<Move>, { shape: 'offer' }>, 'give' | 'want'
 /** The bounds of an offer, as in `offerTo`. */
 type Bounds = Pick<OfferShape<MoveFor<Catan, 'offer'>>, 'give' | 'want' | 'to'>;
 
-/** How a half-made offer of the seat to these partners can go on: what `offerExtension` of the kernel says, without its allocations. */
+/** The extension of a half-made offer of the seat to these partners: the same as `offerExtension` of the kernel, without its allocations. */
 export function extendOffer(state: CatanState, seat: Seat, to: readonly Seat[], draft: OfferDraft): Extension {
   const most = biggestHand(state, to);
   const bounds: Bounds = { give: handOf(state, seat), want: allAlike(state, most), to };
@@ -107,5 +107,5 @@ function isWithin(bounds: Bounds, { give, want, to }: OfferDraft): boolean {
   return to.every((seat) => bounds.to.includes(seat)) && to.every((seat, place) => to.indexOf(seat) === place);
 }
 
-/** No way on. */
+/** No extension. */
 export const NOTHING: Extension = { items: [], whole: false };

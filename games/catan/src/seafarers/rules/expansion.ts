@@ -16,7 +16,7 @@ import type { SeaMap } from './types.ts';
 
 export const isSeaMap = (map: Options['map']): map is SeaMap => SEA_MAPS.some((name) => name === map);
 
-/** What Seafarers answers the base game. */
+/** The answers of Seafarers to the base game's questions. */
 export const seafarers: Expansion = {
   isPlayed: ({ map }) => isSeaMap(map),
   complaint,
@@ -132,7 +132,7 @@ function asTradeRoute(line: ScoreLine): ScoreLine {
   return line.label === 'longestRoad' ? { ...line, label: 'tradeRoute' } : line;
 }
 
-/** By which rule a zone brings points. */
+/** The rule by which a zone brings points. */
 function zoneRule(open: Open): 'SEA-SCN-01' | 'SEA-SCN-02' {
   return seaBoardOf(open).zones.includes('S') ? 'SEA-SCN-02' : 'SEA-SCN-01';
 }
@@ -147,7 +147,7 @@ function reachZone(ctx: Ctx, seat: Seat, vertex: number): void {
   ctx.tell?.({ kind: 'zoneReached', seat, zone, vertex, points: ZONE_POINTS, rule: zoneRule(open) });
 }
 
-/** Whether nothing more is to be had there: no new land, or one that the player has reached. */
+/** Whether nothing more can be gained there: no new land, or one that the player has reached. */
 function hasChit(open: Open, seat: Seat, zone: number): boolean {
   return zone === NO_ZONE || num(seasOf(open).chits, seat * seaBoardOf(open).zones.length + zone) === 1;
 }

@@ -35,5 +35,5 @@ export const seasSettledFirst = {
   rebuild: withRebuiltShip(rebuild, otherSites, measureAll),
 };
 
-/** What people try in their turn while something else is to be settled. */
+/** Moves that people try in their turn while something else is to be settled. */
 export const SEAS_WAITING: readonly MoveKind[] = ['ship', 'sail', 'hunt'];

@@ -14,7 +14,7 @@ const SHIP = 1;
 const ANY = 2;
 const NONE = 3;
 
-/** What an own piece on an edge is. */
+/** Kinds of the player's own pieces on an edge. */
 function wayOn(open: Open, ships: readonly number[], seat: Seat, edge: number): number {
   if (open.roads[edge] === seat) return ROAD;
   return ships[edge] === seat ? SHIP : NONE;

@@ -4,10 +4,10 @@ import type { SEA_MAPS } from '../data/maps.ts';
 
 export type SeaMap = (typeof SEA_MAPS)[number];
 
-/** What it adds to a described position. */
+/** The fields that it adds to a described position. */
 export type SeaField = 'pirate' | 'ships' | 'zones';
 
-/** What Seafarers adds to the table, in one part so that other games do not carry it. */
+/** The part of the table that Seafarers adds, so that other games do not carry it. */
 export interface Seas {
   /** The place of the map in BOARDS, and the points that end the game, without those that Cities & Knights adds. */
   board: number;

@@ -46,7 +46,7 @@ export const knightsAtSea: Expansion = {
   retell: (state: CatanState, event: Event) => atSea(state, knights.retell?.(state, event) ?? event),
 };
 
-/** What Seafarers answers Cities & Knights. */
+/** The answers of Seafarers to the questions of Cities & Knights. */
 export const besideKnights: Companion = {
   forbidsKnight: (open, vertex) => (seaBoardOf(open).isLandVertex[vertex] === true ? undefined : 'SEA-CK-04'),
   forbidsBishop: (open, hex) => (num(open.terrains, hex) === SEA ? 'SEA-CK-12' : undefined),

@@ -97,7 +97,7 @@ export function seasAnswer(move: Move, { open }: View<Catan>): Message | undefin
   }
 }
 
-/** What is asked where there is a sea; undefined where the question is that of other maps. */
+/** The question where there is a sea; undefined where it is the same as on other maps. */
 export function seasPrompt(step: Catan['step'], view: View<Catan>): Message | undefined {
   if (view.open.seas === undefined) return undefined;
   if (step.kind === 'gold') return goldPrompt(step, view);

@@ -5,7 +5,7 @@ import { pay } from '../money.ts';
 import { others } from '../turn.ts';
 import type { Ctx } from '../types.ts';
 
-/** Everybody with fewer Mills pays two coins, or what is there. */
+/** Everybody with fewer Mills pays two coins, or all they have. */
 export function collectTax(ctx: Ctx, seat: Seat): void {
   const { open } = ctx.state;
   const mills = count(open, seat, MILL);

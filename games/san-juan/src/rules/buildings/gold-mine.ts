@@ -36,7 +36,7 @@ export const dig: Decision<SanJuan, 'dig', 'dig' | 'pass'> = {
 };
 
 /** Printed costs are compared. */
-export function allCostsDiffer(cards: readonly number[]): boolean {
+function allCostsDiffer(cards: readonly number[]): boolean {
   return new Set(cards.map((card) => at(COST, card))).size === cards.length;
 }
 

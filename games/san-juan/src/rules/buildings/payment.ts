@@ -11,7 +11,7 @@ import { baseCost, reductions, works } from './reductions.ts';
 export type Build = MoveFor<SanJuan, 'build'>;
 export type BuildHead = Omit<Build, 'items'>;
 
-/** What has to be paid in cards and goods: the base cost less all reductions, and what is paid extra by declining some. */
+/** The price in cards and goods: the base cost less all reductions, and the extra payment for declining some. */
 export function due(open: Open, seat: Seat, chooser: Seat, head: BuildHead): number {
   return Math.max(0, baseCost(head.card, head.over) - reductions(open, seat, chooser, head.card, head.over)) + head.extra;
 }
@@ -62,7 +62,7 @@ export function paymentViolation(state: SanJuanState, seat: Seat, chooser: Seat,
   return isPart(items, [...hand, ...goods]) ? 'SJ-BLD-03' : 'SJ-BLD-16';
 }
 
-/** Too little was offered: a helper that is being covered, or a library that has been used, where one of them explains what is missing. */
+/** Too little was offered: the rule of a covered helper or a used library, where one of them explains what is missing. */
 function whyDearer(open: Open, seat: Seat, chooser: Seat, { card, over }: Build, missing: number): SanJuanRule {
   const lost = reductions(open, seat, chooser, card, null) - reductions(open, seat, chooser, card, over);
   if (over !== null && missing <= lost) return 'SJ-CRN-03';

@@ -63,7 +63,7 @@ export const build: Decision<SanJuan, 'build', 'build' | 'pass'> = {
   },
 };
 
-/** What the owner of a crane can cover, each kind of thing once. */
+/** The things that the owner of a crane can cover, each kind once. */
 function coverable(open: Open, seat: Seat): number[] {
   const found: number[] = [];
   if (!has(open, seat, TYPE.crane)) return found;

@@ -13,7 +13,7 @@ import { type Ctx, NOBODY, type Open } from '../types.ts';
 
 const ROLE = ROLES.findIndex(({ id }) => id === 'builder');
 
-/** Place the card, pay, then carpenter and poor house. What helps is what was visible before and is not being covered. */
+/** Place the card, pay, then carpenter and poor house. A building helps if it was visible before and is not being covered. */
 export function erect(ctx: Ctx, seat: Seat, chooser: Seat, move: Build): void {
   const { state } = ctx;
   const { open } = state;
@@ -36,7 +36,7 @@ export function erect(ctx: Ctx, seat: Seat, chooser: Seat, move: Build): void {
   }
 }
 
-/** Which reductions are at work. The discount is used first, then the privilege, then the library, so that declining spares it. */
+/** The reductions that apply. The discount is used first, then the privilege, then the library, so that declining spares it. */
 interface Bill {
   readonly discount: number;
   readonly privilege: number;

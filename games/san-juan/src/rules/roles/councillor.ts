@@ -27,7 +27,7 @@ function mostDraws(open: Open, seats: number, chooser: Seat): number {
   return councilDraw(chooser, chooser, mayDouble(open, chooser, chooser)) + (seats - 1) * action;
 }
 
-/** All decide at the same time if the supply is certain to serve them; else one after the other, for a shuffle might come in between. */
+/** All decide at the same time if the supply is sure to serve them; otherwise one after the other, because a shuffle might come in between. */
 export const council: Automatic<SanJuan, 'council'> = {
   run(ctx, { open: { chooser } }) {
     const { open, hidden, config } = ctx.state;
@@ -72,7 +72,7 @@ const DRAW_RULES: { readonly [who in 'other' | 'councillor' | 'doubled']: readon
   doubled: ['SJ-COU-03', 'SJ-COU-04', 'SJ-COU-07'],
 };
 
-/** Draws, and says whether there is anything to choose; a single card is simply kept. */
+/** Draws, and returns whether there is anything to choose; a single card is simply kept. */
 function drawForCouncil(ctx: Ctx, seat: Seat, chooser: Seat, library: boolean): boolean {
   const { own } = at(ctx.state.seats, seat);
   const rules = seat !== chooser ? DRAW_RULES.other : library ? DRAW_RULES.doubled : DRAW_RULES.councillor;

@@ -15,7 +15,7 @@ const { action, privilege, doubled } = at(ROLES, ROLE);
 
 const NONE: readonly Seat[] = [];
 
-/** The trader turns up the next tile, whether or not anybody has something to sell. */
+/** The trader turns up the next tile, even if nobody has anything to sell. */
 export const turnTile: Automatic<SanJuan, 'turnTile'> = {
   run(ctx) {
     const { open, hidden } = ctx.state;
@@ -77,7 +77,7 @@ export const sell: Together<SanJuan, 'sell', 'sell' | 'pass'> = {
   },
 };
 
-/** The goods go to the discard pile unseen, then prices and bonus cards are drawn in one go. */
+/** The goods go to the discard pile unseen, then prices and bonus cards are drawn at once. */
 function settle(ctx: Ctx, seat: Seat, chooser: Seat, goods: readonly number[]): void {
   const { open } = ctx.state;
   let cards = 0;

@@ -29,7 +29,7 @@ export const CHARGES: readonly { readonly light: string; readonly line?: string;
   },
 ];
 
-/** What one sees of each town from afar, on 140 × 54, standing on the lower edge. */
+/** Distant views of the towns, on 140 × 54, standing on the lower edge. */
 export const SKYLINES: readonly string[] = [
   'M0 54V44h14V34h6v10h6V30l4-4 4 4v14h6V26h4c0-9 6-15 13-17l1-5 1 5c7 2 13 8 13 17h4v8h8l3-6 3 6h12V20l5-14 5 14v24h8v-8h14v18Z',
   'M0 54v-6c8-6 16-8 26-9V22h4v-4h4v4h4v-4h4v4h4v10h10V16h3v-4h4v4h5v-4h4v4h5v-4h4v4h3v20h10V26h4v-4h4v4h4v-4h4v4h4v14c8 1 14 4 22 8v6Z',

@@ -20,7 +20,7 @@ interface PrivilegeLook {
   readonly mark?: string;
 }
 
-/** By type of privilege, beginning with 1: its picture, and the number that tells it from its like. */
+/** By type of privilege, beginning with 1: its picture, and the number that tells it from similar ones. */
 export const PRIVILEGE_LOOKS: readonly (PrivilegeLook | undefined)[] = [
   undefined,
   { icon: laurels },

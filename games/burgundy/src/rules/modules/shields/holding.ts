@@ -53,7 +53,7 @@ export function layShield(ctx: Ctx, seat: Seat, depot: number, shield: number, h
   part.powers[estate] = at(part.powers, estate) | (1 << shield);
 }
 
-/** A shield leaves the game, and what it gave ends. */
+/** A shield leaves the game, and its effects end. */
 export function dropShield(ctx: Ctx, seat: Seat, shield: number, rule: BurgundyRule): void {
   const { open } = ctx.state;
   const part = partOf(open);
@@ -68,12 +68,12 @@ export function dropShield(ctx: Ctx, seat: Seat, shield: number, rule: BurgundyR
   if (shield === SHIELD.storage && tooMany(open, seat)) ctx.push({ kind: 'overflow', open: { seat } });
 }
 
-/** Recomputes which monasteries work for whom. */
+/** Recomputes which monasteries work for which estate. */
 export function noteMonasteries(open: Open): void {
   for (const estate of estatesIn(open)) open.monasteries[estate] = monasteriesOf(open, estate);
 }
 
-/** Without shield 4 the storage has its usual spaces again: whatever lies beyond them is discarded. */
+/** Without shield 4 the storage has its usual spaces again: tiles beyond them are discarded. */
 export const overflow: Decision<Burgundy, 'overflow', 'discard'> = {
   rule: 'BUR-SHD-09',
   answers: ['discard'],

@@ -89,7 +89,7 @@ export const shields: Module = {
   copied(open, estate) {
     const other = open.shields?.studied[estate] ?? NOBODY;
     if (other === NOBODY) return 0;
-    // There is one shield 6, so whoever is copied copies nobody.
+    // There is one shield 6, so the copied estate copies nobody.
     return monasteriesOf(open, other) & ~(1 << NOT_COPIED);
   },
   hasOnePasture: (open, estate) => holds(open, estate, SHIELD.onePasture),

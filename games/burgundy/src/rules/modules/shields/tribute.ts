@@ -22,7 +22,7 @@ export const tributeNext: Automatic<Burgundy, 'tributeNext'> = {
   run: (ctx, { open: { seat, left } }) => askFor(ctx, seat, left),
 };
 
-/** Asks for the next shield; those that nothing is left to pay for fall by themselves. */
+/** Asks for the next shield; those that cannot be paid fall by themselves. */
 function askFor(ctx: Ctx, seat: Seat, left: readonly number[]): void {
   const { open } = ctx.state;
   if (left.length === 0) return;

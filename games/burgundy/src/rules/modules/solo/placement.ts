@@ -25,7 +25,7 @@ import { lacking } from './scoring.ts';
 
 type Parts = Extract<Step, { kind: 'parts' | 'part' }>['open'];
 
-/** What a placement brings, one thing after another in the order that its player likes; the game may be won with it. */
+/** The effects of a placement, one after the other in the order that its player chooses; the game may be won with it. */
 export function follow(ctx: Ctx, seat: Seat, tile: number, hex: number): boolean {
   const { open } = ctx.state;
   if (open.solo === undefined) return false;
@@ -86,7 +86,7 @@ function pointsNow({ open, seats }: BurgundyState, seat: Seat, tile: number): Re
 const COLOURS_SOLD = 15;
 const COLOURS_COMPLETED = 26;
 
-/** Goes on with the parts that are left: asks for the next one where the order may make a difference. */
+/** Goes on with the remaining parts: asks for the next one where the order may make a difference. */
 export const parts: Automatic<Burgundy, 'parts'> = {
   run(ctx, { open }) {
     const [first, ...rest] = open.left;

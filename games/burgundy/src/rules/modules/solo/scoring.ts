@@ -25,7 +25,7 @@ function price(open: Open, seat: Seat, points: number): number {
   return more > 0 && more <= at(open.coins, estateOf(open, seat)) ? more : 0;
 }
 
-/** A scoring: where coins could bring it to the target, its player is asked. Coins that do not are worth as much later. */
+/** A scoring: its player is asked if coins could bring it to the target. Coins that do not are worth as much later. */
 export const scored: Automatic<Burgundy, 'scored'> = {
   run(ctx, { open: { seat, points, source } }) {
     if (price(ctx.state.open, seat, points) > 0) ctx.push({ kind: 'spend', open: { seat, points, source } });

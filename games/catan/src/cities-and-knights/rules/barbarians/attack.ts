@@ -6,7 +6,7 @@ import { activeStrength } from '../knights/board.ts';
 import { type Realm, realmOf } from '../realm.ts';
 import { barbarianStrength } from './landing.ts';
 
-/** What each player brings against the barbarians: all active knights, or in the nasty variant those that were committed. */
+/** Each player's strength against the barbarians: all active knights, or in the nasty variant those that were committed. */
 function strengthsOf({ open, config, seats }: CatanState): number[] {
   const realm = realmOf(open);
   return seats.map((_, seat) => (config.options.nasty ? committedStrength(realm, seat) : activeStrength(realm, seat)));

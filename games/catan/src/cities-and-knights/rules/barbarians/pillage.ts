@@ -7,7 +7,7 @@ import { realmOf } from '../realm.ts';
 
 const LOSE_MOVES = Array.from({ length: MOST_VERTICES }, (_, vertex) => ({ kind: 'lose', vertex }) as const);
 
-/** Everybody who is hit loses one city; who has several chooses, all at the same time. */
+/** Everybody who is hit loses one city; players with several choose, all at the same time. */
 export const pillage: Together<Catan, 'pillage', 'lose'> = {
   together: true,
   rule: 'CK-BARB-07',

@@ -24,7 +24,7 @@ function isGoal(open: Open, seat: Seat, level: number, to: number): boolean {
   return owner !== NOBODY && owner !== seat && num(realm.knightLevels, to) < level;
 }
 
-/** What stands on the goal and keeps the knight away. */
+/** The obstacle on the destination that keeps the knight away. */
 function goalViolation(open: Open, seat: Seat, level: number, to: number): CatanRule | undefined {
   if (isGoal(open, seat, level, to)) return undefined;
   const owner = num(realmOf(open).knightOwners, to);

@@ -38,7 +38,7 @@ export function knownTo(state: CatanState, knower: Seat, seat: Seat, card: numbe
   if (knower !== seat) add(notesOf(state, knower), cellOf(seat, card), 1);
 }
 
-/** A card leaves a hand for all to see. */
+/** A card leaves a hand in everybody's sight. */
 export function seenGoing(state: CatanState, seat: Seat, card: number): void {
   const { knownCards } = realmOf(state.open);
   const cell = cellOf(seat, card);

@@ -58,7 +58,7 @@ export const spying: Decision<Catan, 'spying', 'steal' | 'pass'> = {
 
 function takeCard(ctx: Ctx, seat: Seat, victim: Seat, card: number): void {
   const { state } = ctx;
-  // What the others see of it depends on what they cannot see.
+  // The others' view of it depends on cards that they cannot see.
   ctx.reveal();
   add(progressOf(state, victim), card, -1);
   goneUnseen(state, victim, card, seat);

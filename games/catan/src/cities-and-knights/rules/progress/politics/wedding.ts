@@ -10,7 +10,7 @@ import { handSize, isAhead, othersFrom } from '../rivals.ts';
 
 const PLAY = { kind: 'wedding' } as const;
 
-/** What each opponent with more points has to give: two cards, or all there are. */
+/** The cards that each opponent with more points has to give: two, or all there are. */
 function owedTo(state: CatanState, seat: Seat): number[] {
   return range(state.seats.length).map((other) => (isAhead(state, seat, other) ? Math.min(WEDDING_CARDS, handSize(state, other)) : 0));
 }
