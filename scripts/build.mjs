@@ -16,5 +16,5 @@ await buildWeb();
 await buildLibraries(home);
 await buildProgram(home);
 const folders = readdirSync(home).map((name) => join(home, name));
-for (const folder of folders) for (const file of ['LICENSE', 'README.md']) copyFileSync(join(root, file), join(folder, file));
+for (const folder of folders) copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
 await npm('pack', '--silent', '--pack-destination', dist, ...folders);

@@ -5,6 +5,7 @@
 
 It needs nothing but Python. bots/PROTOCOL.md says what comes and what goes.
 """
+import http.client
 import json
 import os
 import random
@@ -15,6 +16,7 @@ import urllib.request
 
 HOUSE = sys.argv[1].rstrip("/")
 HEADERS = {"authorization": "Bearer " + os.environ["LUDOTECA_TOKEN"], "content-type": "application/json"}
+BROKEN = (OSError, ValueError, http.client.HTTPException)  # the connection, or a line cut short
 
 
 def call(method, path, body=None, timeout=90):
@@ -22,24 +24,22 @@ def call(method, path, body=None, timeout=90):
     return urllib.request.urlopen(urllib.request.Request(HOUSE + path, data, HEADERS, method=method), timeout=timeout)
 
 
-def choose(question):
-    """Where you put your own ideas. `question["view"]` is all that your seat can see."""
-    return random.choice(question["legal"]) if question["legal"] else question["any"]
-
-
-def answer(message):
-    """Sends until the house has it: the same answer twice does no harm."""
-    path = "/api/bot/tables/%s/seats/%d/answer" % (message["table"], message["seat"])
-    body = {"id": message["id"], "move": None if message["optional"] else choose(message)}
+def send(path, body):
+    """Sends until the house has it: the same twice does no harm."""
     while True:
         try:
             return call("POST", path, body).read()
         except urllib.error.HTTPError as error:
             if error.code not in (429, 503):
                 return print("refused:", error.read().decode(), file=sys.stderr)
-        except OSError:
+        except BROKEN:
             pass
         time.sleep(0.5)
+
+
+def choose(question):
+    """Where you put your own ideas. `question["view"]` is all that your seat can see."""
+    return random.choice(question["legal"]) if question["legal"] else question["any"]
 
 
 while True:
@@ -47,11 +47,14 @@ while True:
         for line in call("GET", "/api/bot/stream"):
             message = json.loads(line) if line.strip() else {"type": "nothing"}
             if message["type"] == "invited":
-                call("POST", "/api/tables/%s/join" % message["table"], {}).read()
-            elif message["type"] == "question":
-                answer(message)
+                send("/api/tables/%s/join" % message["table"], {})
+            elif message["type"] == "question" and not message["optional"]:
+                path = "/api/bot/tables/%s/seats/%d/answer" % (message["table"], message["seat"])
+                send(path, {"id": message["id"], "move": choose(message)})
             elif message["type"] == "end":
                 print("over:", json.dumps([[side["seats"], side["score"]] for side in message["standing"]["sides"]]), flush=True)
-    except (OSError, ValueError) as error:
+    except BROKEN as error:
+        if getattr(error, "code", 0) in (401, 403):
+            sys.exit("the house refuses the token: " + error.read().decode())
         print("lost the way, trying again:", error, file=sys.stderr)
     time.sleep(0.5)

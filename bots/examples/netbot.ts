@@ -19,33 +19,34 @@ interface Line {
 
 const pause = (): Promise<void> => new Promise((done) => setTimeout(done, 500));
 
-function post(path: string, body: object): Promise<Response> {
-  return fetch(`${house}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-}
-
 /** Where you put your own ideas. */
 function choose({ legal, any }: Line): string {
   return legal?.[Math.floor(Math.random() * legal.length)] ?? any;
 }
 
-/** Sends until the house has it: the same answer twice does no harm. */
-async function answer(line: Line): Promise<void> {
-  const body = { id: line.id, move: line.optional ? null : choose(line) };
+/** Sends until the house has it: the same twice does no harm. */
+async function send(path: string, body: object): Promise<void> {
   for (;;) {
-    const sent = await post(`/api/bot/tables/${line.table}/seats/${line.seat}/answer`, body).catch(() => undefined);
+    const request = { method: 'POST', headers, body: JSON.stringify(body) };
+    const sent = await fetch(`${house}${path}`, request).catch(() => undefined);
     if (sent !== undefined && sent.status !== 429 && sent.status !== 503) return sent.ok ? undefined : console.error(await sent.text());
     await pause();
   }
 }
 
 async function follow(): Promise<void> {
-  const { body } = await fetch(`${house}/api/bot/stream`, { headers });
-  if (body === null) return;
-  for await (const text of createInterface({ input: Readable.fromWeb(body as never) })) {
+  const stream = await fetch(`${house}/api/bot/stream`, { headers });
+  if (stream.status === 401 || stream.status === 403) {
+    console.error('the house refuses the token:', await stream.text());
+    process.exit(1);
+  }
+  if (!stream.ok || stream.body === null) throw new Error(`status ${stream.status}`);
+  for await (const text of createInterface({ input: Readable.fromWeb(stream.body as never) })) {
     if (text === '') continue;
     const line = JSON.parse(text) as Line;
-    if (line.type === 'invited') await post(`/api/tables/${line.table}/join`, {});
-    else if (line.type === 'question') await answer(line);
+    if (line.type === 'invited') await send(`/api/tables/${line.table}/join`, {});
+    else if (line.type === 'question' && !line.optional)
+      await send(`/api/bot/tables/${line.table}/seats/${line.seat}/answer`, { id: line.id, move: choose(line) });
     else if (line.type === 'end') console.log('over:', JSON.stringify(line.standing.sides.map(({ seats, score }) => [seats, score])));
   }
 }

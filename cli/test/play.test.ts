@@ -26,7 +26,7 @@ describe('ludoteca play', () => {
     ['a beginning', 'score r'],
     ['words in any order', 'red score'],
   ])('takes an answer by %s', async (_, line) => {
-    expect((await play([line])).out).toMatch(/· Anna scores a pebble/);
+    expect((await play([line])).out).toMatch(/· You score a pebble/);
   });
 
   it('asks again when it is not clear, unknown or not allowed', async () => {
@@ -113,7 +113,7 @@ describe('ludoteca play', () => {
     );
     expect(out).toMatch(/Che cosa puoi scrivere/);
     expect(out).toMatch(/PEB-SCORE-01 {2}Puoi segnare solo/);
-    expect(out).toMatch(/· Anna segna un sassolino/);
+    expect(out).toMatch(/· Segni un sassolino/);
     expect(out.replaceAll(/PEB-[A-Z]+-\d+|score (red|green|blue)/g, '')).not.toMatch(
       /\b(the|you|your|score|player|round|place|total|type)\b/i,
     );
@@ -223,13 +223,14 @@ describe('saving and resuming', () => {
 describe('several people at one terminal', () => {
   const two = 'play pebbles --seats me:Anna,me:Ben --seed pebble';
 
-  it('hides hands while the keyboard changes hands', async () => {
+  it('hides hands while the keyboard changes hands, and tells each what they did themselves as “you”', async () => {
     const { out } = await ludoteca(two, { terminal: true, lines: ['', '1', '', '', '1'], folder: freshFolder() });
     const screens = out.split('\u001b[2J\u001b[3J\u001b[H');
     expect(screens[0]).toMatch(/Pass the keyboard to Anna/);
     expect(screens[1]).toMatch(/Your hand: red, red and blue/);
     expect(screens[2]).toMatch(/Pass the keyboard to Ben/);
     expect(screens[2]).not.toMatch(/Your hand/);
+    expect(screens[1]).toMatch(/· You score a pebble/);
     expect(screens[3]).toMatch(/· Anna scores a pebble/);
     expect(screens[3]).not.toMatch(/red, red and blue/);
   });

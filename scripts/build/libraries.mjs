@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'tsdown';
 import { root } from '../ensure-installed.mjs';
-import { LIBRARIES, libraryManifest } from './packages.mjs';
+import { LIBRARIES, libraryManifest, libraryReadme } from './packages.mjs';
 
 /** Compiles every library with types and maps into a folder of its own. */
 export async function buildLibraries(home) {
@@ -11,6 +11,7 @@ export async function buildLibraries(home) {
     const manifest = libraryManifest(library);
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
+    writeFileSync(join(folder, 'README.md'), libraryReadme(library));
     await build({
       config: false,
       cwd: join(root, library.name),

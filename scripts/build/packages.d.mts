@@ -14,5 +14,7 @@ export interface Manifest {
 }
 
 export const LIBRARIES: readonly Library[];
+export function libraryReadme(library: Library): string;
+export const PAPERS: readonly string[];
 export function libraryManifest(library: Library): Manifest & { readonly exports: Readonly<Record<string, unknown>> };
 export function programManifest(imported: readonly string[]): Manifest;

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { root } from '../ensure-installed.mjs';
 
 const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
-const rooms = readdirSync(join(root, 'games')).filter((name) => existsSync(join(root, 'games', name, 'src/room.ts')));
+/** The room that new games are copied from is for those who work on the sources. */
+const isForAll = (name) => name !== 'template' && existsSync(join(root, 'games', name, 'src/room.ts'));
+const rooms = readdirSync(join(root, 'games')).filter(isForAll);
 
 /** The doors of a package as its own package.json names them: the file behind each. Boards are for the page alone. */
 function doorsOf(name) {
@@ -74,6 +76,25 @@ export function libraryManifest({ name, about, doors }) {
   };
 }
 
+/** The README of a library: what it is, its doors, and how all of them are used together. */
+export function libraryReadme({ name, about, doors }) {
+  const offered = Object.keys(doors).map((door) => `- \`@ludoteca/${[name, ...(door === 'index' ? [] : [door])].join('/')}\``);
+  const [, using] = /^## As a library\n\n(.*?)\n(?=## )/ms.exec(readFileSync(join(root, 'README.md'), 'utf8')) ?? [];
+  if (using === undefined) throw new Error('the README has no section "As a library"');
+  return `# @ludoteca/${name}\n\n${about}\n\nIt offers:\n\n${offered.join('\n')}\n\n## Together with the other libraries\n\n${using}`;
+}
+
+/** Files for operators and for authors of programs that play; the README of the program leads to them. */
+export const PAPERS = [
+  'deploy',
+  'bots/PROTOCOL.md',
+  'bots/examples',
+  'server/PROTOCOL.md',
+  'docs/reliability.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
+];
+
 /** The package.json of the program: everything of ours is inside; other people's packages that it imports are installed with it. */
 export function programManifest(imported) {
   const declared = dependenciesOf(['text', 'bots', 'server', 'cli'], { withOurs: false });
@@ -83,7 +104,7 @@ export function programManifest(imported) {
     ...common('ludoteca'),
     description: readJson('package.json').description,
     bin: { ludoteca: 'bin/ludoteca.js' },
-    files: ['bin', 'dist', 'page', 'THIRD-PARTY.txt'],
+    files: ['bin', 'dist', 'page', 'THIRD-PARTY.txt', ...PAPERS],
     dependencies: Object.fromEntries(Object.entries(declared).filter(([name]) => imported.includes(name))),
   };
 }

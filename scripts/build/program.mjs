@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { bundle, isForeign } from '../../cli/bin/bundle.js';
 import { root } from '../ensure-installed.mjs';
-import { programManifest } from './packages.mjs';
+import { PAPERS, programManifest } from './packages.mjs';
 
 const BIN = `#!/usr/bin/env node
 import { fileURLToPath } from 'node:url';
@@ -28,6 +28,7 @@ export async function buildProgram(home) {
   writeFileSync(join(folder, 'bin/ludoteca.js'), BIN, { mode: 0o755 });
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(programManifest(importedBy(outputs)), undefined, 2)}\n`);
   writeFileSync(join(folder, 'THIRD-PARTY.txt'), licencesOf(inputs));
+  for (const paper of ['README.md', ...PAPERS]) cpSync(join(root, paper), join(folder, paper), { recursive: true });
   const page = join(root, 'web/dist');
   if (existsSync(page)) cpSync(page, join(folder, 'page'), { recursive: true });
 }

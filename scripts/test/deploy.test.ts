@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { LIBRARIES } from '../build/packages.mjs';
 
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const flags = (JSON.parse(read('server/flags.json')) as string[]).join(' ');
+
+/** Whether a shell would take a file for this pattern of letters, digits, "*" and "[0-9]". */
+function matchesGlob(name: string, pattern: string): boolean {
+  return new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(name);
+}
 
 /** Every variable the server reads. */
 function known(): string[] {
@@ -24,6 +30,18 @@ describe('the files for operators', () => {
     const all = new Set([...compose, ...image, ...unit]);
     all.delete('NODE_ENV');
     expect([...all].filter((name) => !known().includes(name ?? ''))).toEqual([]);
+  });
+
+  it('take the program and not the libraries, whose packages are called alike', () => {
+    for (const file of ['deploy/Containerfile', 'deploy/README.md']) {
+      const [pattern = ''] = /ludoteca-\S*\*\S*\.tgz/.exec(read(file)) ?? [];
+      const packed = ['ludoteca-1.2.3.tgz', ...LIBRARIES.map(({ name }) => `ludoteca-${name}-1.2.3.tgz`)];
+      expect(packed.filter((name) => matchesGlob(name, pattern))).toEqual(['ludoteca-1.2.3.tgz']);
+    }
+  });
+
+  it('let the server ask for the addresses of its computer, without which Fastify ends it', () => {
+    expect(read('deploy/ludoteca.service')).toMatch(/^RestrictAddressFamilies=.*\bAF_NETLINK\b/m);
   });
 
   it('start Node with the flags of the server, as npm start does', () => {

@@ -12,6 +12,9 @@ const dist = join(root, 'dist');
 const TYPED = `
 import { levelOf } from '@ludoteca/bots';
 import { rooms, type Room } from '@ludoteca/games';
+import { evaluation } from '@ludoteca/games/catan/bot';
+import { catan } from '@ludoteca/games/catan/rules';
+import { text } from '@ludoteca/games/catan/text';
 import { medioevo, type MedioevoState } from '@ludoteca/games/medioevo/rules';
 import { begin, configure, quick, type Seat } from '@ludoteca/kernel';
 import { LANGS } from '@ludoteca/text';
@@ -19,14 +22,13 @@ import { LANGS } from '@ludoteca/text';
 const state: MedioevoState = begin(medioevo, configure(medioevo, { seats: 2 }), quick('x'));
 const seat: Seat = 0;
 const names: readonly string[] = rooms.map((room: Room) => room.game.meta.id);
+console.log(catan.meta.id, typeof text.event, typeof evaluation.potential);
 console.log(state.open.round satisfies number, seat, names, LANGS, levelOf('easy').level);
 // @ts-expect-error A state has no such part.
 console.log(state.open.nonsense);
 `;
-const TSCONFIG = {
-  compilerOptions: { strict: true, module: 'nodenext', target: 'es2022', lib: ['es2022', 'dom'], types: [], noEmit: true },
-  files: ['typed.ts'],
-};
+/** As an engineer has it: strict, and the types of the packages are checked too. */
+const strictly = { strict: true, target: 'es2022', lib: ['es2022', 'dom'], types: [], noEmit: true, skipLibCheck: false };
 
 function run(command: string, args: readonly string[], cwd: string, input = ''): string {
   const env = { ...process.env, LUDOTECA_LANG: 'en' };
@@ -68,9 +70,11 @@ describe('the packages, built, packed and installed into an empty folder', () =>
     expect(outputFiles[0]?.text).toContain('medioevo');
   });
 
-  it('have types that hold, and refuse what is wrong', () => {
+  it.each(['nodenext', 'bundler'])('have types that hold, and refuse what is wrong, with moduleResolution %s', (moduleResolution) => {
     writeFileSync(join(folder, 'typed.ts'), TYPED);
-    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(TSCONFIG));
+    const module = moduleResolution === 'bundler' ? 'esnext' : moduleResolution;
+    const compilerOptions = { ...strictly, module, moduleResolution };
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['typed.ts'] }));
     run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder], folder);
   });
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LIBRARIES, libraryManifest, type Manifest, programManifest } from '../build/packages.mjs';
+import { LIBRARIES, libraryManifest, libraryReadme, type Manifest, programManifest } from '../build/packages.mjs';
 import { buildProgram } from '../build/program.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -20,6 +20,17 @@ describe('the libraries', () => {
     const doors = LIBRARIES.flatMap(({ name, doors }) => Object.keys(doors).map((door) => `${name}/${door}`));
     expect(doors).toEqual(expect.arrayContaining(['games/lazy', 'games/catan/rules', 'games/san-juan/text', 'bots/browser']));
     expect(doors).not.toContain('games/boards');
+    expect(doors.filter((door) => door.includes('template'))).toEqual([]);
+  });
+
+  it('say in a README of their own what they are and how they are used', () => {
+    for (const library of LIBRARIES) {
+      const readme = libraryReadme(library);
+      expect(readme).toMatch(new RegExp(`^# @ludoteca/${library.name}\n\n${library.about.slice(0, 20)}`));
+      expect(readme).toContain(read('docs/examples/library.mjs'));
+      // A library is installed alone: links to other files would lead nowhere.
+      expect(readme).not.toMatch(/\]\((?!https?:)/);
+    }
   });
 });
 
@@ -46,6 +57,21 @@ describe('the program', { timeout: 60_000 }, () => {
     expect(Object.keys(dependencies).filter((name) => /ludoteca|tsx|esbuild|svelte|kysely/.test(name))).toEqual([]);
     expect(readFileSync(join(home, 'ludoteca/THIRD-PARTY.txt'), 'utf8')).toMatch(/^kysely\n\nThe MIT License/);
     expect(() => programManifest(['left-pad'])).toThrow('left-pad');
+  });
+
+  it('brings the files that its operator and the authors of bots need', () => {
+    for (const paper of [
+      'README.md',
+      'deploy/nginx.conf',
+      'deploy/ludoteca.service',
+      'bots/PROTOCOL.md',
+      'bots/examples/netbot.py',
+      'SECURITY.md',
+    ])
+      expect(readFileSync(join(home, 'ludoteca', paper), 'utf8'), paper).toBe(read(paper));
+    const links = [...read('README.md').matchAll(/\]\(([\w/.-]+\.(?:conf|md|service|yaml))\)/g)].map(([, file = '']) => file);
+    const atHome = ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'STYLE.md'];
+    expect(links.filter((file) => !atHome.includes(file) && !existsSync(join(home, 'ludoteca', file)))).toEqual([]);
   });
 
   it('says its version and plays with a bot in a thread', () => {

@@ -1,7 +1,7 @@
 import { type Room, rooms } from '@ludoteca/games';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { buildApp } from './http/app.ts';
+import { buildApp, type Witness } from './http/app.ts';
 import { quietLinks } from './http/log-lines.ts';
 import { publicUrl } from './http/notices.ts';
 import { loadSecrets } from './identity/secrets.ts';
@@ -35,6 +35,8 @@ export interface Parts {
   readonly send?: ConstructorParameters<typeof Pusher>[3];
   readonly logger?: FastifyBaseLogger;
   readonly webDir?: string | undefined;
+  /** Is told of every JSON answer over HTTP. */
+  readonly witness?: Witness;
   /** How long somebody may be away before a notice is sent. */
   readonly patienceMs?: number;
 }
@@ -87,7 +89,7 @@ async function started(store: Store, settings: Settings, parts: Parts): Promise<
     roomOf: (game) => roomIn(parts.rooms ?? rooms, game),
     changed: (before, after) => {
       notices.changed(before, after);
-      connections.changed(after);
+      connections.changed(before, after);
     },
     tasked: () => runner.wake(),
     played: (milliseconds) => metrics.played(milliseconds),
@@ -134,7 +136,7 @@ async function started(store: Store, settings: Settings, parts: Parts): Promise<
     uptime,
     throttles: throttles(settings),
   };
-  const app = await buildApp(world, log, parts.webDir);
+  const app = await buildApp(world, log, parts);
   await uptime.begin();
   const address = await app.listen({ port: settings.port, host: settings.host }).catch(async (error) => {
     // Nothing may write heartbeats into a store that is about to be closed.

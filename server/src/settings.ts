@@ -84,35 +84,54 @@ export interface Settings {
   readonly limits: Limits;
 }
 
-const ENV = z.object({
-  PORT: z.coerce.number('a number from 0 to 65535 expected').int('a whole number expected').min(0).max(65_535).default(3_000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z
+/** A whole number in digits; Number() alone would also read " ", "1e3" and "0x10". */
+function whole(least: number, most?: number): z.ZodType<number, string> {
+  const expected = `a whole number from ${least}${most === undefined ? '' : ` to ${most}`} expected`;
+  return z
     .string()
-    .regex(/^postgres(ql)?:\/\//, 'postgres://… expected')
-    .optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'http://… or https://… expected' }).optional(),
+    .regex(/^\d{1,15}$/, expected)
+    .transform(Number)
+    .refine((number) => number >= least && (most === undefined || number <= most), expected);
+}
+
+function oneOf<W extends string>(...words: readonly [W, ...W[]]): z.ZodType<W> {
+  return z.enum(words, { error: `allowed: ${words.join(', ')}` });
+}
+
+function address(protocol: RegExp, expected: string, fits: (url: URL) => boolean = () => true): z.ZodType<string> {
+  return z.string().refine((text) => protocol.test(text) && URL.canParse(text) && fits(new URL(text)), `${expected} expected`);
+}
+
+/** The page is served from the root of an address: a path in front of it would lead every link astray. */
+function isWithoutPath({ pathname, search, hash, username }: URL): boolean {
+  return pathname === '/' && search === '' && hash === '' && username === '';
+}
+
+const ENV = z.object({
+  PORT: whole(0, 65_535).default(3_000),
+  HOST: z.string().trim().min(1, 'an address expected').default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: address(/^postgres(ql)?:\/\//, 'postgres://…').optional(),
+  PUBLIC_URL: address(/^https?:\/\//, 'http://… or https://… without a path', isWithoutPath).optional(),
   TRUST_PROXY: z
     .string()
     .regex(/^(\d|true|false|yes|no)$/, 'a number of proxies from 0 to 9 expected')
     .default('0'),
-  SMTP_URL: z
+  SMTP_URL: address(/^smtps?:\/\//, 'smtp://… or smtps://… with a host', ({ hostname }) => hostname !== '').optional(),
+  MAIL_FROM: z
     .string()
-    .regex(/^smtps?:\/\//, 'smtp://… expected')
+    .regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'an address such as Ludoteca <games@example.org> expected')
     .optional(),
-  MAIL_FROM: z.string().optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
-  BOT_MS: z.coerce.number().int().min(10).max(60_000).default(1_000),
-  COLD_AFTER_MS: z.coerce.number().int().min(100).default(120_000),
-  BEAT_MS: z.coerce.number().int().min(50).default(2_000),
-  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
-  NOTICE_EVERY_MS: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .default(15 * 60_000),
+  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('warn'),
+  BOT_MS: whole(10, 60_000).default(1_000),
+  COLD_AFTER_MS: whole(100).default(120_000),
+  BEAT_MS: whole(50).default(2_000),
+  RATE_LIMITS: oneOf('on', 'off').default('on'),
+  NOTICE_EVERY_MS: whole(0).default(15 * 60_000),
 });
+
+/** Their values may hold a password, and complaints go into logs. */
+const SECRET = ['DATABASE_URL', 'SMTP_URL'];
 
 /**
  * Reads the environment; an error names the variable and what is allowed. A variable that is set but empty counts as
@@ -123,7 +142,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   if (!read.success) {
     const [issue] = read.error.issues;
     const name = issue?.path.join('.') ?? '';
-    throw new RangeError(`${name}=${env[name] ?? ''}: ${issue?.message}`);
+    throw new RangeError(`${name}${SECRET.includes(name) ? '' : `=${env[name] ?? ''}`}: ${issue?.message}`);
   }
   const e = read.data;
   return {

@@ -1,5 +1,6 @@
 import { roomOf } from '@ludoteca/games';
 import { verify } from '@ludoteca/kernel';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Server } from '../src/index.ts';
 import type { Record as GameRecord } from '../src/table/record.ts';
@@ -7,6 +8,7 @@ import { Client } from './support/client.ts';
 import { openHouse } from './support/house.ts';
 import { playOn } from './support/players.ts';
 import { type Postgres, startPostgres } from './support/postgres.ts';
+import { programmer } from './support/program.ts';
 
 let postgres: Postgres;
 let left: Server;
@@ -69,6 +71,22 @@ describe('two processes on one PostgreSQL', () => {
         both.map((client) => client.until(() => (client.seen.get(`${table.id}:0`)?.frame.view.decision ?? 0) > view.decision)),
       );
     }
+  });
+
+  test('a program answers through whichever process a proxy chooses, also one that has not heard yet what it was asked', async () => {
+    const { owner, program } = await programmer(left.address, 'Ada');
+    const elsewhere = program.twin(right.address);
+    await program.listen();
+    const { body: table } = await program.request('POST', '/api/tables', { game: 'medioevo', seats: ['me', 'me'], start: true });
+    const first = await program.line('question');
+    await elsewhere.request('GET', `/api/tables/${table.id}`);
+    const deaf = sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ludoteca listener'`;
+    await deaf.execute(right.world.house.store.db);
+    expect(await program.answer(first, first.any ?? '')).toMatchObject({ status: 200 });
+    const second = await program.line('question', program.lines.indexOf(first) + 1);
+    expect(await elsewhere.answer(second, second.any ?? '')).toMatchObject({ status: 200, body: { played: true } });
+    program.close();
+    owner.close();
   });
 
   test('chat, notices and revoked sessions reach the other process', async () => {

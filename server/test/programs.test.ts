@@ -71,6 +71,22 @@ describe('tokens', () => {
     owner.close();
   });
 
+  test('that end while a stream is open end the stream', async () => {
+    const { owner, program } = await programmer(house.address, 'Ada');
+    await program.listen();
+    await program.line('hello');
+    const { id } = await owner.get<{ id: string }>('/api/me');
+    const ping = (): void => {
+      for (const one of house.world.connections.of(id)) one.ping();
+    };
+    ping();
+    later = 91 * DAY_MS;
+    expect(program.lines.map(({ type }) => type)).toEqual(['hello']);
+    ping();
+    expect(await program.line('bye')).toMatchObject({ code: 'no-session' });
+    owner.close();
+  });
+
   test('allow what their scopes say and never what is the person’s alone', async () => {
     const { owner, program } = await programmer(house.address, 'Ada', ['play']);
     const table = { game: 'medioevo', seats: ['me', 'random'], start: true };
@@ -137,6 +153,55 @@ describe('a program at a table', () => {
     for (const client of [owner, other]) client.close();
   });
 
+  test('is refused silence where a move is needed, and an answer to an earlier question of the same decision', async () => {
+    const { owner, program } = await programmer(house.address, 'Ada');
+    await program.listen();
+    const table = await playing(program);
+    const question = await program.line('question');
+    expect(await program.answer(question, null)).toMatchObject({ status: 400, body: { code: 'bad-notation', rule: 'HOUSE-FORM' } });
+    expect(await program.answer({ ...question, seat: 1 }, null)).toMatchObject({ status: 403, body: { code: 'not-yours' } });
+    const [decision] = question.id?.split('.') ?? [];
+    for (const move of [question.any ?? '', null])
+      expect(await program.answer({ ...question, id: `${decision}.7` }, move)).toMatchObject({
+        status: 409,
+        body: { rule: 'HOUSE-STALE' },
+      });
+    expect((await program.request('GET', `/api/tables/${table.id}`)).body.yourMove).toEqual([0]);
+    program.close();
+    owner.close();
+  });
+
+  test('is told of its end once, whatever happens at the table afterwards, and may read the record', async () => {
+    const { owner, program } = await programmer(house.address, 'Ada');
+    await program.listen();
+    const { id } = await playing(program);
+    await program.playToTheEnd();
+    await owner.post(`/api/tables/${id}/rematch`);
+    await program.line(
+      'begin',
+      program.lines.findIndex(({ type }) => type === 'end'),
+    );
+    const told = program.lines.filter(({ table, type }) => table === id && type !== 'question').map(({ type }) => type);
+    expect(told).toEqual(['begin', 'end']);
+    expect((await program.request('GET', `/api/tables/${id}/record`)).body).toMatchObject({ ludoteca: 1, game: 'medioevo' });
+    program.close();
+    owner.close();
+  });
+
+  test('is told that its seat was given up', async () => {
+    const { owner, program } = await programmer(house.address, 'Ada');
+    const host = await Client.guest(house.address);
+    await program.listen();
+    const { id } = await host.post('/api/tables', { game: 'medioevo', seats: ['me', 'open'], listed: true });
+    await program.request('POST', `/api/tables/${id}/join`, {});
+    await host.post(`/api/tables/${id}/start`);
+    await program.line('begin');
+    await owner.post(`/api/tables/${id}/seats/1/resign`);
+    expect(await program.line('lost')).toMatchObject({ table: id, seat: 1, reason: 'the seat has been given up' });
+    program.close();
+    for (const client of [owner, host]) client.close();
+  });
+
   test('cannot play for a person who sat down in a browser', async () => {
     const { owner, program } = await programmer(house.address, 'Ada');
     const { id } = await owner.post('/api/tables', { game: 'medioevo', seats: ['me', 'random'], start: true });
@@ -177,6 +242,20 @@ describe('a program at a table', () => {
     await host.post(`/api/tables/${table.id}/invitations`, { name: 'Ada' });
     expect((await program.request('POST', `/api/tables/${table.id}/invitations/decline`)).status).toBe(200);
     expect(await program.request('POST', `/api/tables/${table.id}/join`, {})).toMatchObject({ status: 404, body: { code: 'no-table' } });
+    for (const client of [owner, host]) client.close();
+  });
+
+  test('hears of it when it is invited again', async () => {
+    const { owner, program } = await programmer(house.address, 'Ada');
+    const host = await Client.guest(house.address);
+    await program.listen();
+    const { id } = await host.post('/api/tables', { game: 'medioevo', seats: ['me', 'open'] });
+    await host.post(`/api/tables/${id}/invitations`, { name: 'Ada' });
+    const first = await program.line('invited');
+    await program.request('POST', `/api/tables/${id}/invitations/decline`);
+    await host.post(`/api/tables/${id}/invitations`, { name: 'Ada' });
+    expect(await program.line('invited', program.lines.indexOf(first) + 1)).toMatchObject({ table: id });
+    program.close();
     for (const client of [owner, host]) client.close();
   });
 });

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSettings } from '../src/index.ts';
+import { postgresRefusal } from '../src/store/postgres.ts';
 import { newDir, removeDir } from './support/house.ts';
 import { ServerProcess } from './support/process.ts';
 
@@ -46,7 +47,7 @@ describe('a server that cannot start says why in one line and ends with 2:', () 
       /^ludoteca: .*cannot be used \(part of the path is not a folder\)/,
     ],
     ['a damaged database', () => ({ DATA_DIR: garbageIn(dir) }), /^ludoteca: .*restore a backup/],
-    ['a bad setting', () => ({ LOG_LEVEL: 'loud' }), /^ludoteca: LOG_LEVEL=loud: /],
+    ['a bad setting', () => ({ LOG_LEVEL: 'loud' }), /^ludoteca: LOG_LEVEL=loud: allowed: fatal, /],
     [
       'a database that is not there',
       () => ({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/house' }),
@@ -82,6 +83,50 @@ describe('a server that cannot start says why in one line and ends with 2:', () 
       removeDir(closed);
     }
   });
+});
+
+describe('a bad setting is refused with what is allowed:', () => {
+  test.each([
+    ['PORT', 'abc', 'PORT=abc: a whole number from 0 to 65535 expected'],
+    ['PORT', '65536', 'PORT=65536: a whole number from 0 to 65535 expected'],
+    ['PORT', ' ', 'PORT= : a whole number from 0 to 65535 expected'],
+    ['PORT', '1e3', 'PORT=1e3: a whole number from 0 to 65535 expected'],
+    ['HOST', ' ', 'HOST= : an address expected'],
+    ['DATABASE_URL', 'mysql://me:secret@there/house', 'DATABASE_URL: postgres://… expected'],
+    ['DATABASE_URL', 'postgres://a b', 'DATABASE_URL: postgres://… expected'],
+    ['PUBLIC_URL', 'games.example.org', 'PUBLIC_URL=games.example.org: http://… or https://… without a path expected'],
+    ['PUBLIC_URL', 'https://example.org/games', 'PUBLIC_URL=https://example.org/games: http://… or https://… without a path expected'],
+    ['TRUST_PROXY', 'maybe', 'TRUST_PROXY=maybe: a number of proxies from 0 to 9 expected'],
+    ['SMTP_URL', 'http://me:secret@there', 'SMTP_URL: smtp://… or smtps://… with a host expected'],
+    ['SMTP_URL', 'smtp://', 'SMTP_URL: smtp://… or smtps://… with a host expected'],
+    ['MAIL_FROM', 'nonsense', 'MAIL_FROM=nonsense: an address such as Ludoteca <games@example.org> expected'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL=loud: allowed: fatal, error, warn, info, debug, silent'],
+    ['BOT_MS', '5', 'BOT_MS=5: a whole number from 10 to 60000 expected'],
+    ['COLD_AFTER_MS', '1', 'COLD_AFTER_MS=1: a whole number from 100 expected'],
+    ['BEAT_MS', '1', 'BEAT_MS=1: a whole number from 50 expected'],
+    ['RATE_LIMITS', 'maybe', 'RATE_LIMITS=maybe: allowed: on, off'],
+    ['NOTICE_EVERY_MS', '-1', 'NOTICE_EVERY_MS=-1: a whole number from 0 expected'],
+  ])('%s=%s', (name, value, complaint) => {
+    expect(() => readSettings({ [name]: value })).toThrow(new RangeError(complaint));
+  });
+
+  test('and good ones are taken', () => {
+    const env = { PORT: '0', PUBLIC_URL: 'https://games.example.org/', SMTP_URL: 'smtps://me:pw@mail.example.org', BOT_MS: '60000' };
+    const addresses = { MAIL_FROM: 'Ludoteca <games@example.org>', DATABASE_URL: 'postgresql:///house?host=/run/postgresql' };
+    expect(readSettings({ ...env, ...addresses })).toMatchObject({ port: 0, botMs: 60_000, mailFrom: addresses.MAIL_FROM });
+    expect(readSettings({ MAIL_FROM: 'games@example.org' }).mailFrom).toBe('games@example.org');
+  });
+});
+
+test.each([
+  [{ code: '28P01' }, 'user or password is wrong'],
+  [{ message: 'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string' }, 'user or password is wrong'],
+  [{ message: 'The server does not support SSL connections' }, 'it does not speak TLS'],
+  [{ code: 'SELF_SIGNED_CERT_IN_CHAIN' }, 'its certificate cannot be verified'],
+  [{ code: '25006' }, 'it can only be read'],
+  [{ message: 'timeout expired' }, 'it does not answer'],
+])('a database that fails with %o is explained without its password', (error, reason) => {
+  expect(String(postgresRefusal(error, 'postgres://me:secret@there/house'))).toBe(`StoreRefusal: DATABASE_URL there/house: ${reason}`);
 });
 
 test('a variable that is empty counts as not set', () => {

@@ -40,11 +40,15 @@ export interface GameText<T extends GameTypes = GameTypes> {
   chain?(view: View<T>): readonly ChainLink[];
   /**
    * What an event did to a seat by another's doing, in rough points: negative for a loss, positive for a gain, 0 when it does
-   * not concern the seat. The table tells people what happened to them since their turn, the worst first.
+   * not concern the seat. The table tells people what happened to them since their turn, the worst first. The view says who plays
+   * together; the list of tables has none.
    */
-  impact?(event: T['event'], seat: Seat): number;
-  /** The same event as it is told to the seat it happened to ("Ruggero attacks you"); undefined where `event` does. */
-  toYou?(event: T['event'], seat: Seat): Message | undefined;
+  impact?(event: T['event'], seat: Seat, view?: View<T>): number;
+  /**
+   * The same event as it is told to the seat it happened to ("Ruggero attacks you"); undefined where `event` does. Without a
+   * view the seat is told on its list of tables, where codes of places say nothing.
+   */
+  toYou?(event: T['event'], seat: Seat, view?: View<T>): Message | undefined;
   /** The chapter of the game that an event begins, in a word or two ("Round 3"): where a replay shows marks. */
   chapter?(event: T['event']): Message | undefined;
   /** Kinds of event that a log for people leaves out because everybody sees them anyway ("the turn is over"). */

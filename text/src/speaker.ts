@@ -10,7 +10,7 @@ export interface Speaker {
   readonly lang: Lang;
   /**
    * The sentence of a message. A key that no catalogue has, or a placeholder without a value, is an error. To the seat that
-   * the message is about it is said in the second person, where the catalogue has `KEY.you` beside `KEY`.
+   * the message is about it is said in the second person, where the catalogue has `KEY.you` beside `KEY`; so are messages inside it.
    */
   say(message: Message, listener?: Seat): string;
   /** The sentence of a rule, of the game or of the house. */
@@ -52,10 +52,10 @@ export function speaker(
   const catalogues: Catalogue[] = [text?.catalogues[lang] ?? {}, more?.[lang] ?? {}, HOUSE[lang]];
   const find = (key: string): string | undefined => catalogues.map((catalogue) => own(catalogue, key)).find((found) => found !== undefined);
 
-  const value = (arg: Arg): string | number => {
+  const value = (arg: Arg, listener: Seat | undefined): string | number => {
     if (typeof arg === 'string' || typeof arg === 'number') return arg;
-    if (isList(arg)) return listIn(lang).format(arg.map((one) => say(one)));
-    if ('key' in arg) return say(arg);
+    if (isList(arg)) return listIn(lang).format(arg.map((one) => say(one, listener)));
+    if ('key' in arg) return say(arg, listener);
     const name = names[arg.seat];
     if (name === undefined) throw new Error(`nobody sits at seat ${arg.seat}`);
     return name;
@@ -64,7 +64,7 @@ export function speaker(
     const found = (isAbout(args?.seat, listener) ? find(`${key}.you`) : undefined) ?? find(key);
     if (found === undefined) throw new Error(`no text for "${key}" in ${lang}`);
     if (isPlain(found)) return found;
-    const values = Object.fromEntries(Object.entries(args ?? {}).map(([name, arg]) => [name, value(arg)]));
+    const values = Object.fromEntries(Object.entries(args ?? {}).map(([name, arg]) => [name, value(arg, listener)]));
     return euphonic(lang, String(compiled(lang, found).format(values)));
   };
   return {

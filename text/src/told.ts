@@ -1,36 +1,46 @@
-import type { GameTypes, Seat } from '@ludoteca/kernel';
+import { type GameTypes, hears, type Seat, type Told } from '@ludoteca/kernel';
 import type { GameText } from './game-text.ts';
 import { LANGS, type Lang } from './lang.ts';
-import { type Speaker, speaker } from './speaker.ts';
+import type { Catalogue } from './message.ts';
+import { besideBoard, type Speaker, speaker } from './speaker.ts';
 
 /** Verbs that are the same in the second person and in the third. */
-const INVARIABLE = ['may', 'can', 'cannot'];
+const INVARIABLE = ['may', 'can', 'cannot', 'would'];
 
 /** The part of a game's text that tells events. */
-type Telling<T extends GameTypes> = Pick<GameText<T>, 'catalogues' | 'rules' | 'event' | 'toYou'>;
+type Telling<T extends GameTypes> = Pick<GameText<T>, 'catalogues' | 'drawn' | 'rules' | 'event' | 'toYou'>;
 
 /**
  * What is wrong where events are told to those who play, one line each; empty when all is well. Every event that names its seat
- * has words in the second person, nobody meets their own name except where several players are listed (`lists`, by kind),
- * and a verb that follows the name changes with the person.
+ * has words in the second person, also beside a drawn board; nobody meets their own name except where several players are listed
+ * (`lists`, by kind), and a verb that follows the name changes with the person. Only who hears an event is told it.
  */
 export function checkTold<T extends GameTypes>(
   text: Telling<T>,
-  events: readonly T['event'][],
+  told: readonly Told<T['event']>[],
   names: readonly string[],
   lists: readonly T['event']['kind'][] = [],
 ): string[] {
-  const { it } = text.catalogues;
-  const missing = Object.keys(it).filter(
-    (key) => key.startsWith('event.') && it[key]?.includes('{seat}') && !Object.hasOwn(it, `${key}.you`),
+  const missing = [text.catalogues, text.drawn].flatMap((words) => (words === undefined ? [] : withoutYou(words.it)));
+  const spoken = text.drawn === undefined ? [text] : [text, besideBoard(text)];
+  const wrong = spoken.flatMap((words) =>
+    LANGS.flatMap((lang) => {
+      const speak = speaker(words, lang, names);
+      return told.flatMap((one) =>
+        names.flatMap((name, seat) =>
+          hears(one, seat) ? complaint(text, speak, one.event, { name, seat }, lists.includes(one.event.kind)) : [],
+        ),
+      );
+    }),
   );
-  const wrong = LANGS.flatMap((lang) => {
-    const speak = speaker(text, lang, names);
-    return events.flatMap((event) =>
-      names.flatMap((name, seat) => complaint(text, speak, event, { name, seat }, lists.includes(event.kind))),
-    );
-  });
   return [...missing.map((key) => `${key}: no words in the second person`), ...new Set(wrong)];
+}
+
+function withoutYou(catalogue: Catalogue): string[] {
+  return Object.keys(catalogue).filter(
+    (key) =>
+      key.startsWith('event.') && !key.endsWith('.you') && catalogue[key]?.includes('{seat}') && !Object.hasOwn(catalogue, `${key}.you`),
+  );
 }
 
 function complaint<T extends GameTypes>(

@@ -24,6 +24,11 @@ describe('speaker', () => {
     const message = say('coins', { seat: { seat: 1 }, n: 2 });
     expect([tell(message), tell(message, 0), tell(message, 1)]).toEqual(['Bob takes 2 coins', 'Bob takes 2 coins', 'You take 2 coins']);
     expect(speaker(text, 'it', ['Ann', 'Bob'], you).say(message, 1)).toBe('Bob prende 2 monete');
+    const both = say('found', { things: [message, say('coins', { seat: { seat: 0 }, n: 1 })] });
+    expect([tell(both, 0), tell(both, 1)]).toEqual([
+      'found: Bob takes 2 coins and You take 1 coin',
+      'found: You take 2 coins and Ann takes 1 coin',
+    ]);
   });
 
   it('says messages inside messages, and several as a list', () => {

@@ -1,4 +1,4 @@
-import type { AnyEvent } from '@ludoteca/kernel';
+import type { AnyEvent, Told } from '@ludoteca/kernel';
 import { expect, test } from 'vitest';
 import { checkTold, messages } from '../src/index.ts';
 
@@ -6,15 +6,18 @@ const say = messages<string>();
 const NAMES = ['Ann', 'Bob'];
 
 /** What is said of a game whose only event is told like this. */
-function complaints(it: Record<string, string>, en: Record<string, string>, event: AnyEvent, lists: string[] = []): string[] {
+function complaints(
+  it: Record<string, string>,
+  en: Record<string, string>,
+  event: AnyEvent,
+  lists: string[] = [],
+  more: Pick<Told, 'to'> & { readonly drawn?: Record<'it' | 'en', Record<string, string>> } = {},
+): string[] {
+  const { drawn, ...heard } = more;
   const args = event.seat === undefined ? {} : { seat: { seat: event.seat } };
   const all = NAMES.map((_, seat) => say('value', { value: { seat } }));
-  return checkTold(
-    { catalogues: { it, en }, rules: { it: {}, en: {} }, event: ({ kind }) => say(`event.${kind}`, { ...args, all }) },
-    [event],
-    NAMES,
-    lists,
-  );
+  const text = { catalogues: { it, en }, rules: { it: {}, en: {} }, event: ({ kind }: AnyEvent) => say(`event.${kind}`, { ...args, all }) };
+  return checkTold(drawn === undefined ? text : { ...text, drawn }, [{ event, ...heard }], NAMES, lists);
 }
 
 const waits = { kind: 'waits', seat: 1, rule: 'TOY-01' };
@@ -44,4 +47,21 @@ test('who is listed among others is named where the kind is known for it', () =>
   const words = { 'event.order': '{all}' };
   expect(complaints(words, words, order, ['order'])).toEqual([]);
   expect(complaints(words, words, order)).toContain('order: Bob is told "Ann and Bob"');
+});
+
+test('only who hears an event is told it', () => {
+  const order = { kind: 'order', rule: 'TOY-01' };
+  const words = { 'event.order': '{all}' };
+  expect(complaints(words, words, order, [], { to: { only: [0] } }).every((one) => one.includes('Ann is told'))).toBe(true);
+  expect(complaints(words, words, order, [], { to: { only: [] } })).toEqual([]);
+});
+
+test('other words beside a drawn board have their own second person', () => {
+  const drawn = { 'event.waits': '{seat} siede' };
+  const own = { ...drawn, 'event.waits.you': 'Siedi' };
+  const english = { 'event.waits': '{seat} sits', 'event.waits.you': 'You sit' };
+  expect(complaints(it, en, waits, [], { drawn: { it: own, en: english } })).toEqual([]);
+  expect(complaints(it, en, waits, [], { drawn: { it: drawn, en: english } })).toEqual(['event.waits: no words in the second person']);
+  const wrong = { ...english, 'event.waits.you': 'You sits' };
+  expect(complaints(it, en, waits, [], { drawn: { it: own, en: wrong } })).toEqual(['waits: Bob is told "You sits", others "Bob sits"']);
 });

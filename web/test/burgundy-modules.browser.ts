@@ -235,6 +235,19 @@ test('a shield is let go in the fan at its castle', async () => {
   await context.close();
 });
 
+test('shield 6 still chooses in the fan of the tribute, which is asked for again', async () => {
+  const { page, context } = await opened({ shields: 'yes' }, { shields: { d4: 6 }, coins: 2, dice: [3, 5] }, { table: LAST, seats: 3 });
+  const before = await decisionOf(page);
+  await endTurn(page);
+  await after(page, before + 1);
+  const studies = page.locator('.burgundy [data-fan] [data-legal=study]');
+  expect(await studies.count()).toBe(2);
+  await studies.nth(1).click();
+  expect((await after(page, before + 2)).open.shields?.studied).toEqual([2, -1, -1]);
+  expect(await page.locator('.burgundy [data-fan] button').count()).toBe(2);
+  await context.close();
+});
+
 for (const viewport of [
   { width: 1366, height: 768 },
   { width: 390, height: 844 },

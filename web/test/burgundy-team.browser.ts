@@ -46,6 +46,23 @@ test('a tile that was taken goes into the space that is pressed, shared or own',
   }
 });
 
+test('the supply has a column for each team', async () => {
+  const { page, context, complaints } = await teamTurn(
+    { goods: { red: 2 } },
+    { dice: [4], sold: { red: 1 } },
+    { roundGoods: ['pink', 'pink', 'brown'] },
+  );
+  await page.locator('.burgundy button.supply').click();
+  const rows = await page
+    .locator('.supply table.goods tr')
+    .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent?.trim())));
+  // Two teams, the quays and what nobody has seen: of seven red goods two lie with the team and one is sold.
+  expect(rows.map((row) => row.length)).toEqual([5, 5, 5, 5, 5, 5, 5]);
+  expect(rows[4]?.slice(1)).toEqual(['2', '0', '0', '4']);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 test('a tile dragged onto a space lies there without another question', async () => {
   const { page, context } = await teamTurn({}, { dice: [4] }, { depots: [[], [], [], ['mine']] });
   const before = await decisionOf(page);

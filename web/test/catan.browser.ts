@@ -68,7 +68,7 @@ test('every progress card that can be played is played on the board, with what i
     await openPosition(page, cardScenario(card));
     const number = PROGRESS.indexOf(card);
     await press(page, `.board [data-progress="${number}"][data-legal]`);
-    const played = page.getByText(`gioca ${names[`progress.${card}`]}`).first();
+    const played = page.getByText(`Giochi ${names[`progress.${card}`]}`).first();
     // What the card is aimed at: places, players, kinds, dice; none of these presses ends in the bar.
     for (let i = 0; i < 4 && (await played.count()) === 0; i++) {
       await page.waitForTimeout(120);

@@ -187,18 +187,23 @@ test('after the first visit it plays without a server', async () => {
   await context.close();
 });
 
-test('people share one device: hands stay covered until the next one has it', async () => {
+test('people share one device: hands stay covered until the next one has it, and the log speaks to that one', async () => {
   const { page, context, complaints } = await visit(browser, house.base, { locale: 'en-GB', prefs: { rendering: 'board' } });
   await page.goto('/play/san-juan');
   await page.getByTestId('way-device').click();
   await page.getByTestId('start').click();
   const seen = new Set<string>();
+  let governor: string | undefined;
   for (let turn = 0; turn < 3; turn++) {
     const take = page.getByTestId('take-device');
     await take.waitFor();
     expect(await page.locator('[data-card]').count()).toBe(0);
-    seen.add((await page.locator('.cover h2').textContent()) ?? '');
+    const name = ((await page.locator('.cover h2').textContent()) ?? '').replace('Hand the device to ', '');
+    seen.add(name);
     await take.click();
+    // The log speaks to whoever has the device; the first of them is the governor.
+    governor ??= name;
+    await page.getByText(name === governor ? 'You are Governor' : `${governor} is Governor`).waitFor();
     while ((await take.count()) === 0) {
       await playOnce(page);
       await page.waitForTimeout(60);

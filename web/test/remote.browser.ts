@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, visit } from './support/browser.ts';
 import { House } from './support/house.ts';
@@ -41,9 +41,18 @@ test('two people by invite link, each in their language, play a whole game', asy
   expect(ends).toMatch(
     /Hai vinto![\s\S]*\/[\s\S]*Second place|Secondo posto[\s\S]*\/[\s\S]*You win!|Avete vinto in due[\s\S]*You win, the two of you/,
   );
+  // At the table each is spoken to, in the replay both are named.
+  const log = (page: Page): Promise<string | null> => page.locator('.log').textContent();
+  for (const { page } of [anna, bob]) await page.getByRole('tab', { name: /Cronaca|Log/ }).click();
+  const [italian, english] = [await log(anna.page), await log(bob.page)];
+  for (const line of ['Muovi il Signore', 'muove il Signore']) expect(italian).toContain(line);
+  for (const line of ['You move your lord', 'moves the lord']) expect(english).toContain(line);
   await anna.page.getByRole('link', { name: 'Rivedi' }).click();
   await anna.page.getByTestId('replay-next').click();
   await anna.page.getByText('Mossa 1 di').waitFor();
+  await anna.page.getByTestId('replay-end').click();
+  await expect.poll(() => log(anna.page)).toContain('muove il Signore');
+  expect(await log(anna.page)).not.toContain('Muovi il Signore');
   expect([...anna.complaints, ...bob.complaints]).toEqual([]);
   await anna.context.close();
   await bob.context.close();

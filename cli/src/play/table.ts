@@ -1,5 +1,6 @@
 import type { Room } from '@ludoteca/games';
 import {
+  type AnyEvent,
   type AnyMove,
   type Audience,
   at,
@@ -11,6 +12,7 @@ import {
   type Refusal,
   type SavedGame,
   type Seat,
+  SPECTATOR,
   type Told,
   type View,
   type Viewer,
@@ -24,6 +26,7 @@ const REMINDER = 6;
 
 interface LogLine {
   readonly message: Message;
+  readonly event?: AnyEvent;
   readonly to?: Audience;
 }
 
@@ -120,10 +123,13 @@ export class Table {
     return this.told(viewer, from);
   }
 
-  /** What a viewer was told, from some line of the log on. */
+  /** What a viewer was told, from some line of the log on: to a seat in the second person where it is about that seat. */
   told(viewer: Viewer, from = 0): string[] {
     const heard = this.log.slice(from).filter((line) => hears(line, viewer));
-    return heard.map(({ message }) => this.speaker.say(message));
+    if (viewer === SPECTATOR) return heard.map(({ message }) => this.speaker.say(message));
+    const view = this.view(viewer);
+    const toYou = (event: AnyEvent | undefined): Message | undefined => event && this.room.text.toYou?.(event, viewer, view);
+    return heard.map(({ message, event }) => this.speaker.say(toYou(event) ?? message, viewer));
   }
 
   get logLength(): number {
@@ -165,7 +171,7 @@ export class Table {
       for (const listener of this.listeners) listener(told);
       if (this.room.text.quiet?.includes(event.kind)) continue;
       const message = this.room.text.event(event);
-      this.log.push(to === undefined ? { message } : { message, to });
+      this.log.push(to === undefined ? { message, event } : { message, event, to });
     }
   }
 

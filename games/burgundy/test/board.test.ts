@@ -2,7 +2,7 @@ import { questionFor } from '@ludoteca/kernel';
 import { speaker } from '@ludoteca/text';
 import { describe, expect, test } from 'vitest';
 import { Places } from '../src/board/places.ts';
-import { areasOf, monasteryWorth, nearlyDone, tilesToCome, uncoveredOf } from '../src/board/prospects.ts';
+import { areasOf, mineCoins, monasteryWorth, nearlyDone, tilesToCome, uncoveredOf } from '../src/board/prospects.ts';
 import { waysOf, workersOf } from '../src/board/ways.ts';
 import { zonesFor } from '../src/board/zones.ts';
 import { BUILDING, CASTLE, FACES, SHIP } from '../src/data/faces.ts';
@@ -68,6 +68,13 @@ describe('what the board makes of a position', () => {
     expect(base[CASTLE]).toEqual({ coloured: 12, black: 2 });
     expect(monasteryWorth(open, 0, FACES.indexOf('monastery19'), null)).toBe(4);
     expect(monasteryWorth(open, 0, FACES.indexOf('monastery9'), null)).toBeUndefined();
+    const doubled = given({ phase: 'C', players: [{ shields: { d4: 8 } }] }, { options: { shields: true } }).state.open;
+    expect([mineCoins(open, 0), mineCoins(doubled, 0), mineCoins(doubled, 1)]).toEqual([5, 6, 3]);
+    // Alone number 26 counts colours, and what lies in the duchy has scored.
+    const tiles = { s2: 'mine', s22: 'mine', s30: 'mine', s8: 'monastery24', s6: 'cow2' };
+    const alone = given({ players: [{ tiles }] }, { seats: 1, options: { mode: 'solo' } }).state.open;
+    expect(monasteryWorth(alone, 0, FACES.indexOf('monastery26'), null)).toBe(3);
+    expect(monasteryWorth(alone, 0, FACES.indexOf('monastery24'), null)).toBeUndefined();
   });
 
   test('nothing leaves the board: all zones lie within it and none covers another, at every size and number of seats', () => {
@@ -117,5 +124,8 @@ describe('a chain of effects in words', () => {
   test('a bonus tile that another takes is a loss, one’s own is not', () => {
     const event = { kind: 'bonusTaken', seat: 1, colour: SHIP, large: true, points: 5, rule: 'BUR-BONUS-01' } as const;
     expect([text.impact?.(event, 0), text.impact?.(event, 1)]).toEqual([-5, 0]);
+    // Partners own their tiles together.
+    const team = { ...event, points: 7, rule: 'BUR-TEAM-13' } as const;
+    expect([0, 1, 2, 3].map((seat) => text.impact?.(team, seat))).toEqual([7, 0, -7, -7]);
   });
 });

@@ -102,7 +102,7 @@ test('what is offered for a set-up depends on how the game is played', () => {
     target: { mode: ['solo'] },
     boards: { mode: ['each'] },
     duchy: { mode: ['each'], boards: ['same'] },
-    choosing: { mode: ['each'], boards: ['chosen', 'posts'] },
+    choosing: { mode: ['each'], boards: ['chosen', 'random', 'posts'] },
     extraTiles: { mode: ['each', 'team'] },
     whiteCastles: { mode: ['each', 'team'] },
     inns: { mode: ['each'] },

@@ -79,6 +79,10 @@ test('BUR-INN-07: no mine income from an inn, none among the buildings', () => {
   const table = given({ at: 'phaseEnd', phase: 'E', round: 5, players }, more);
   expect(table.events('mineIncome')).toMatchObject([{ seat: 0, mines: 1, coins: 1 }]);
   expect(table.events('finalMonastery')).toMatchObject([{ monastery: 17, count: 1 }]);
+  // On a dark-green hex it is no castle for a shield either.
+  const tiles = { c4: 'monastery1', b3: 'inn' };
+  const shields = given({ depotShields: [[9]], players: [{ dice: [1, 1], tiles }] }, { options: { inns: true, shields: true } });
+  expect(shields.refusal('shield 1 9 b3')).toBe('BUR-INN-07');
 });
 
 test('BUR-INN-08: buildings do not reach inns, monasteries 9 to 11 do not help, monastery 6 pays for one', () => {
@@ -111,4 +115,13 @@ test('a scenario has as many inns as have come by then', () => {
   expect(() => given({ inns: 1 })).toThrow('no inns without the option');
   expect(() => given({ players: [{ storage: ['inn'] }] })).toThrow('no inns without the option');
   expect(fresh(2).state.open.inns).toBeUndefined();
+});
+
+test('BUR-INN-04 BUR-INN-08: a scenario has one inn in an area, none in a depot and none in place of the start castle', () => {
+  const read = (position: object) => () => given({ phase: 'C', ...position }, more);
+  expect(read({ players: [{ tiles: { d3: 'inn', d2: 'inn' } }] })).toThrow('one inn in an area');
+  expect(read({ players: [{ tiles: { d3: 'inn', e3: 'inn' } }] })().broken()).toEqual([]);
+  expect(read({ players: [{ tiles: { d4: 'inn' } }] })).toThrow('tiles.d4: "inn" found, the start castle');
+  expect(read({ depots: [['inn']] })).toThrow('depots[0][0]: "inn" found');
+  expect(read({ black: ['inn'] })).toThrow('black[0]: "inn" found');
 });

@@ -190,6 +190,24 @@ describe('shields', () => {
     expect(given({ players: [{}] }).broken()).toEqual([]);
   });
 
+  test('a scenario’s shields: as many in a depot as the number of players allows, and room for more tiles with shield 4', () => {
+    const lying = (depotShields: number[][], seats: number) => () => given({ depotShields }, { ...shields, seats });
+    expect(lying([[1], [2, 3]], 2)).toThrow('depotShields[1]: [2,3] found, a list of 0 to 1');
+    expect(lying([[1, 4]], 3)).toThrow('depotShields[0]: [1,4] found, a list of 0 to 1');
+    expect(lying([[1], [2, 3]], 3)().state.open.shields?.depots.slice(0, 2)).toEqual([[1], [2, 3]]);
+    const four = { storage: ['bank', 'bank', 'bank', 'ship'] };
+    expect(() => given({ players: [four] }, shields)).toThrow('players[0].storage: ["bank","bank","bank","ship"] found, a list of 0 to 3');
+    expect(of(given({ players: [{ ...four, shields: { d4: 4 } }] }, shields)).storage).toHaveLength(4);
+  });
+
+  test('BUR-ROUTE-04: a scenario has nothing on the sold pile before the route is full', () => {
+    const routes = { options: { tradeRoutes: true } };
+    expect(() => given({ players: [{ sold: { red: 1 } }] }, routes)).toThrow('nothing before the route is full');
+    const routed = Array.from({ length: 15 }, (_, place) => (['red', 'pink', 'brown'] as const)[place % 3]);
+    const full = given({ phase: 'D', round: 5, players: [{ sold: { red: 1 }, routed }] }, routes);
+    expect([of(full).sold, full.broken()]).toEqual([{ red: 1 }, []]);
+  });
+
   test('a scenario’s shields lie on castles, each once, and only with the option', () => {
     const read =
       (position: object, more = shields) =>
@@ -322,8 +340,8 @@ test.each([
   ['castleShield', 'BUR-SHD-E11', ['take', 'place', 'sell', 'workers', 'crest', 'decline', 'end']],
   ['fleet', 'BUR-SHD-E05', ['fleet']],
   ['overflow', 'BUR-SHD-09', ['discard']],
-  ['tribute', 'BUR-SHD-05', ['tribute']],
-  ['grant', 'BUR-SHD-08', ['grant', 'decline']],
+  ['tribute', 'BUR-SHD-05', ['tribute', 'study']],
+  ['grant', 'BUR-SHD-08', ['grant', 'study', 'decline']],
   ['routeGain', 'BUR-ROUTE-07', ['gain', 'decline']],
   ['whiteAction', 'BUR-WCAS-06', ['take', 'place', 'sell', 'workers', 'decline', 'end']],
   ['part', 'BUR-SOLO-17', ['part']],

@@ -336,3 +336,46 @@ test('whole games with shields and everything else end well', () => {
     expect(table.events('shieldTaken').length).toBeGreaterThan(0);
   }
 });
+
+test('BUR-SHD-E06: whom shield 6 copies may still be said at the end of a phase, also after the last turn', () => {
+  const position = { at: 'phaseEnd', phase: 'E', round: 5 };
+  const players = [{ coins: 1, tiles: { e3: 'mine' }, shields: { d4: 6 } }, { tiles: { c4: 'monastery2', e3: 'mine' } }];
+  const table = given({ ...position, players }, more);
+  expect(table.options()).toEqual(['study 1', 'tribute 6 coin', 'tribute 6 none']);
+  expect(table.refusal('study 0')).toBe('BUR-SHD-E06');
+  table.play('study 1');
+  expect(table.events('studied')).toEqual([{ kind: 'studied', seat: 0, other: 1, rule: 'BUR-SHD-E06' }]);
+  // Once and for all; the tribute is asked for again.
+  expect(table.options()).toEqual(['tribute 6 coin', 'tribute 6 none']);
+  expect(table.refusal('study 1')).toBe('BUR-SHD-E06');
+  table.play('tribute 6 coin');
+  expect(table.events('mineIncome').map(({ workers }) => workers)).toEqual([1, 1]);
+  const gone = given({ ...position, players }, more);
+  gone.play('study 1', 'tribute 6 none');
+  expect(gone.events('mineIncome').map(({ workers }) => workers)).toEqual([0, 1]);
+});
+
+test('BUR-SHD-E06 BUR-SHD-E11 BUR-SHD-E14: shield 6 fetched at the end of the last phase works, too', () => {
+  const players = [{ coins: 2, tiles: castles, shields: { d4: 11, b3: 14 } }, { tiles: { c4: 'monastery24', d5: 'ship' } }];
+  const position = { at: 'phaseEnd', phase: 'E', round: 5, depots: [['castle']], depotShields: [[], [6]], players };
+  const animals = { ...castles, c3: 'bank', c2: 'pig2' };
+  const table = given({ ...position, players: [{ ...players[0], tiles: animals }, players[1]] }, more);
+  table.play('grant 1 castle a3', 'crest 2 6 a3', 'tribute 6 coin', 'study 1', 'tribute 11 coin');
+  expect(table.asking).toBeUndefined();
+  expect(table.events('finalMonastery')).toMatchObject([
+    { seat: 0, monastery: 24, count: 1, points: 4 },
+    { seat: 1, count: 0 },
+  ]);
+});
+
+test('BUR-SHD-E06 BUR-SHD-E14: before a tile is granted monastery 1 may be copied for it', () => {
+  const tiles = { c4: 'monastery3', b3: 'castle', e4: 'bank' };
+  const players = [{ coins: 2, tiles, shields: { d4: 14, b3: 6 } }, { tiles: { c4: 'monastery1' } }];
+  const table = given({ at: 'phaseEnd', depots: [['bank']], players }, more);
+  expect(table.refusal('grant 1 bank f4')).toBe('BUR-BLD-02');
+  table.play('study 1', 'grant 1 bank f4');
+  expect(table.events('granted')).toMatchObject([{ seat: 0, market: 1 }]);
+  expect(table.asking).toBe('tribute');
+  const unable = given({ at: 'phaseEnd', depots: [['bank']], players: [{ coins: 2, tiles, shields: { d4: 14 } }] }, more);
+  expect(unable.options().some((line) => line.startsWith('study'))).toBe(false);
+});

@@ -244,11 +244,44 @@ test('BUR-SOLO-12: monasteries that count at the end score once, when they are p
   expect(sold.events('finalMonastery')).toMatchObject([{ count: 2, points: 4 }]);
   // What was sold lies face down: the points for it tell, so the placement cannot simply be taken back.
   expect(sold.match.undoRefusal(0)).toBe('HOUSE-REVEALED');
+  // The same when they come as a part of their own, after the placement and after another part.
+  for (const parts of [['part effect'], ['part size', 'part effect']]) {
+    const later = alone({ dice: [3], storage: ['monastery15'], sold: { red: 2, pink: 1 }, points: 45 });
+    later.play('place 3 monastery15 s8');
+    for (const part of parts) {
+      later.play(part);
+      expect(later.match.undoRefusal(0)).toBe('HOUSE-REVEALED');
+    }
+  }
+  const open = alone({ dice: [3], storage: ['monastery25'], sold: { red: 2 }, points: 45 });
+  open.play('place 3 monastery25 s8', 'part effect');
+  expect(open.match.undoRefusal(0)).toBeUndefined();
   const nothing = alone({ dice: [3], storage: ['monastery16'] });
   nothing.play('place 3 monastery16 s8');
   expect(nothing.events('finalMonastery')).toEqual([]);
   const lasting = alone({ dice: [3], storage: ['monastery14'] });
   expect(kinds(lasting.play('place 3 monastery14 s8'))).toEqual(['placed', 'areaScored', 'phaseBonus']);
+});
+
+test('BUR-SOLO-12 BUR-SOLO-17: a monastery counts when its part comes, also what the parts before it brought', () => {
+  // Nothing to count yet; the extra action of the phase's points places the first watchtower.
+  const table = alone({ dice: [3], storage: ['monastery17', 'watchtower'], points: 45 });
+  table.play('place 3 monastery17 s8');
+  expect(table.options()).toEqual(['part effect', 'part phase', 'part size']);
+  table.play('part phase', 'place any watchtower s11');
+  expect(table.events('finalMonastery')).toEqual([
+    { kind: 'finalMonastery', seat: 0, monastery: 17, count: 1, points: 4, rule: 'BUR-SOLO-12' },
+  ]);
+  // The watchtower with its village of one hex, then the monastery's own area and its count.
+  expect(of(table).points).toBe(4 + 1 + 10 + 1 + 4);
+  const early = alone({ dice: [3], storage: ['monastery17', 'watchtower'], points: 45 });
+  early.play('place 3 monastery17 s8', 'part effect', 'part phase', 'place any watchtower s11');
+  expect(early.events('finalMonastery')).toEqual([]);
+  // The first animal is the tile for the complete colour.
+  const tiles = Object.fromEntries(Object.entries(coveredBut('s8', 's6', 's37')).filter(([, tile]) => !/^(cow|pig|sheep)/.test(tile)));
+  const animals = alone({ dice: [3], storage: ['monastery24'], tiles: { ...tiles, s37: 'monastery6' } }, { phase: 'E', black: ['cow3'] });
+  animals.play('place 3 monastery24 s8', 'part colour', 'grant black cow3 s6');
+  expect(animals.events('finalMonastery')).toMatchObject([{ monastery: 24, count: 1, points: 4 }]);
 });
 
 test('BUR-SOLO-13: a complete colour brings a tile of the black depot at once, whatever the number, and this may go on', () => {
@@ -332,7 +365,7 @@ test('BUR-SOLO-15: the die of the extra action shows whatever is wanted, without
 });
 
 test('BUR-SOLO-16: the target stops at 5 and still gives the action', () => {
-  const table = alone({ dice: [4, 5], goods: { red: 3, brown: 3 } }, { target: 8 });
+  const table = alone({ dice: [4, 5], goods: { red: 3, brown: 3 } }, { target: 8 }, { target: 53 });
   table.play('sell 4 red', 'sell 5 brown');
   expect(table.events('counterReset')).toMatchObject([{ target: 5 }]);
   const least = alone({ dice: [4], goods: { red: 3 } }, { target: 5 });
@@ -526,6 +559,11 @@ test('a scenario of the solo game names its target, and other games have none', 
   expect(alone({}, { target: 20 }).state.open.solo).toEqual({ target: 20, left: [] });
   expect(() => alone({ points: 20 }, { target: 20 })).toThrow('more than the points');
   expect(() => alone({}, { target: 51 })).toThrow('51');
+  // The target falls by fives: 53, 48, … 8 and at last 5.
+  expect(() => alone({}, { target: 47 })).toThrow('47 found, 50 less a multiple of 5');
+  for (const target of [48, 8, 5]) expect(alone({}, { target }, { target: 53 }).state.open.solo?.target).toBe(target);
+  expect(() => given({ players: [{ tiles: { d3: 'blackTile' } }] })).toThrow('no face-down tiles without mode "solo"');
+  expect(() => alone({}, { black: ['blackTile'] })).toThrow('"blackTile" found');
   expect(() => given({ target: 20 })).toThrow('no target');
   expect(() => alone({ tiles: { a1: 'bank' } })).toThrow('a hex of this duchy');
   expect(() => alone({ duchy: '13b' })).toThrow('13a');

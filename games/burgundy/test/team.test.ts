@@ -226,7 +226,7 @@ test('BUR-TEAM-13: the first team to cover a colour has the large bonus tile, th
   );
   table.play('place 1 mine k7', 'end');
   expect(table.next()).toBe(3);
-  expect(table.events('bonusTaken')).toMatchObject([{ seat: 1, large: true, points: 7 }]);
+  expect(table.events('bonusTaken')).toMatchObject([{ seat: 1, large: true, points: 7, rule: 'BUR-TEAM-13' }]);
   expect(at(table.state.open.bonus, 10)).toBe(0);
   const other = teams({ tiles: { ...all, k6: 'ship' } }, [{ dice: [1], storage: ['mine'] }], { bonus: { mine: [1] } });
   other.play('place 1 mine k7');

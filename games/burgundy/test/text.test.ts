@@ -45,7 +45,7 @@ describe('the words of Burgundy', () => {
             : boards === 'alone'
               ? given({ ...NEARLY, depots: [['bank'], ['castle']] }, { seats: 1, options: { mode: 'solo', soloBoard: '13b' } })
               : fresh(boards === 'same' ? 2 : 4, { boards, extraTiles: true }, `told-${boards}`);
-      const say1 = (messages: readonly Message[]): void => void said.push(...messages.map(say));
+      const say1 = (messages: readonly Message[]): void => void said.push(...messages.map((message) => say(message)));
       let count = 0;
       table.wander('told', (story) => {
         if (story.asking === undefined || (story.state.config.seats > 2 && story.state.open.phase > 0)) return true;
@@ -108,6 +108,23 @@ describe('the words of Burgundy', () => {
     expect(said).toContain('Monastery 3: sales bring 2 coins');
   });
 
+  test('bonus tiles and border posts are said as the shields of the position make them, also of tiles that are granted', () => {
+    const tiles = { e3: 'mine', f2: 'mine', c3: 'bank', f3: 'monastery3' };
+    const player = { dice: [3], storage: ['mine'], tiles, shields: { d4: 7 } };
+    const doubled = given({ phase: 'B', players: [player] }, { options: { shields: true } });
+    expect(answerOf(doubled, 'place 3 mine g1', 'en')).toBe(
+      'Die 3: place Mine on g1 (number 3); completes an area for 14 points and all of its colour for 10',
+    );
+    const across = { b1: 'monastery26', c1: 'ship', d1: 'bank', d2: 'ship', d3: 'market', d4: 'townHall', d5: 'warehouse', d6: 'pig2' };
+    const east = { duchy: '11a', castle: 'a1', tiles: across, shields: { a1: 14 } };
+    const posts = given(
+      { at: 'phaseEnd', phase: 'B', depots: [['mine']], players: [{ ...east, coins: 1 }] },
+      { options: { shields: true, boards: 'posts' } },
+    );
+    expect(answerOf(posts, 'grant 1 mine d7', 'en')).toBe('Take Mine from depot 1 and place it on d7; joins border posts for 8 points');
+    expect(answerOf(posts, 'grant 1 mine d7', 'it')).toContain('; collega i posti di confine per 8 punti');
+  });
+
   test('only who can buy is told to', () => {
     const asked = (player: object): string => {
       const table = given({ black: ['castle'], players: [player] });
@@ -148,6 +165,23 @@ describe('the words of Burgundy', () => {
     expect(rule(table.refusal('place 1 bank e5'))).toBe('In un villaggio ogni edificio può esserci una sola volta.');
   });
 
+  test('in the solo game tiles say what they do there', () => {
+    const { say } = speaker(text, 'en', NAMES);
+    const position = { depots: [['ship'], ['monastery17']], players: [{ tiles: { s8: 'monastery26' } }] };
+    const alone = given(position, { seats: 1, options: { mode: 'solo' } });
+    const said = messagesOf(text.outline(alone.view(0))).map(say);
+    expect(said).toContain('Monastery 17: when placed 4 points per watchtower');
+    expect(said).toContain('Monastery 26: when placed 3 points per complete colour');
+    expect(said.filter((line) => /bridge|at the end 4|bonus tile/.test(line))).toEqual([]);
+    const scored = { kind: 'finalMonastery', seat: 0, monastery: 26, count: 4, points: 12 } as const;
+    expect(say(text.event({ ...scored, rule: 'BUR-SOLO-12' }))).toBe(
+      'Anna: 12 points from monastery 26 (when placed 3 points per complete colour; here 4)',
+    );
+    expect(say(text.event({ ...scored, rule: 'BUR-MON-26' }))).toBe(
+      'Anna: 12 points from monastery 26 (at the end 3 points per bonus tile; here 4)',
+    );
+  });
+
   test('an unknown score line is an error, not an empty word', () => {
     expect(() => text.label('luck')).toThrow('luck');
   });
@@ -158,6 +192,8 @@ describe('the words of Burgundy', () => {
     expect(say(text.prompt(hiring.view(0)))).toBe('Your dice are used: hire or end the turn');
     const idle = given({ players: [{}] });
     expect(say(text.prompt(idle.view(0)))).toBe('Your dice are used: only the end of the turn is left');
+    const study = given({ players: [{ shields: { d4: 6 } }] }, { options: { shields: true } });
+    expect(say(text.prompt(study.view(0)))).toBe('Your dice are used: copy somebody’s monasteries with shield 6 or end the turn');
     const paid = given({ players: [{ tiles: { c4: 'monastery13' }, dice: [3] }] });
     expect(answerOf(paid, 'workers 3', 'en')).toBe('Die 3: take 2 workers and 1 coin');
     expect(answerOf(idle, 'workers 3', 'it')).toBe('Dado 3: prendi 2 lavoratori');

@@ -14,6 +14,8 @@ test('BUR-TURN-01 BUR-TURN-02: one action for each die, in any order, and no thi
   ]);
   table.play('workers 5', 'workers 2');
   expect(table.refusal('workers 2')).toBe('BUR-TURN-01');
+  // The die of the solo game's extra action is none of this game.
+  expect(table.refusal('workers any')).toBe('BUR-TURN-01');
   expect(table.options()).toEqual(['end']);
   expect(of(table).workers).toBe(4);
   table.play('end');

@@ -93,6 +93,22 @@ test('BUR-WCAS-05: no castle: no free die, the church does not take it, monaster
   const church = given({ depots: [['whiteCastle'], ['castle']], players: [{ dice: [3], storage: ['church'] }] }, more);
   church.play('place 3 church c3');
   expect(church.refusal('gain 1 whiteCastle')).toBe('BUR-BLD-06');
+  // No shield lies on one, whether it comes by a double or by shield 11.
+  const shields = { options: { whiteCastles: true, shields: true } };
+  const player = { dice: [2, 2], storage: ['castle'], tiles: { e4: 'whiteCastle' }, shields: { d4: 11 } };
+  const bare = given(
+    { depotShields: [[], [9]], players: [{ ...player, tiles: { ...player.tiles, c4: 'monastery1', b3: 'castle' } }] },
+    shields,
+  );
+  expect(bare.refusal('shield 2 9 e4')).toBe('BUR-WCAS-05');
+  expect(bare.refusal('shield 2 9 c4')).toBe('BUR-SHD-03');
+  const extra = given(
+    { depotShields: [[], [9]], players: [{ ...player, dice: [6], tiles: { ...player.tiles, c4: 'monastery1', b4: 'monastery2' } }] },
+    shields,
+  );
+  extra.play('place 6 castle b3');
+  expect(extra.refusal('crest 2 9 e4')).toBe('BUR-WCAS-05');
+  expect(extra.refusal('crest 2 9 c3')).toBe('BUR-SHD-03');
 });
 
 test('BUR-MON-29: four points for each white castle at the end, the crane among them', () => {
@@ -113,4 +129,5 @@ test('BUR-XTRA-09: the crane copies a white castle where there are any, and noth
   without.play('place 3 crane c3');
   expect(without.refusal('copy whiteCastle')).toBe('BUR-XTRA-09');
   expect(without.refusal('copy crane')).toBe('BUR-XTRA-09');
+  expect(without.refusal('copy ship')).toBe('BUR-XTRA-02');
 });

@@ -102,7 +102,9 @@ it('CAT-DEV-05: two cards of the bank, the last one if there is only one, none f
 it('CAT-DEV-06: everybody hands over all cards of the named resource', () => {
   const players = [{ hand: cards('1 ore'), cards: ['monopoly'] }, { hand: cards('3 ore, 1 wool') }, { hand: cards('2 ore') }];
   const story = given({ players });
-  story.play('monopoly ore');
+  const told = story.play('monopoly ore');
+  expect(told.map(({ event }) => event.kind)).toEqual(['monopolyPlayed', 'handedOver', 'handedOver']);
+  expect(told[0]?.event).toMatchObject({ seat: 0, total: 5 });
   expect([0, 1, 2].map((seat) => handOf(story, seat))).toEqual([counts('6 ore'), counts('1 wool'), counts('')]);
   expect(story.events('handedOver').map(({ seat, count }) => [seat, count])).toEqual([
     [1, 3],

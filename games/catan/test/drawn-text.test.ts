@@ -1,6 +1,6 @@
 import { questionFor, viewOf } from '@ludoteca/kernel';
 import { Story } from '@ludoteca/kernel/testing';
-import { besideBoard, LANGS, speaker } from '@ludoteca/text';
+import { besideBoard, checkCatalogues, LANGS, speaker } from '@ludoteca/text';
 import { expect, it } from 'vitest';
 import { catan } from '../src/rules/index.ts';
 import { text } from '../src/text/index.ts';
@@ -16,6 +16,8 @@ const CODE = /(?<![\p{L}\p{N}])[VEH]\d{1,2}(?!\p{N})/u;
 it('wordings for beside the board replace others: both languages have the same, and none is new', () => {
   expect(Object.keys(text.drawn?.it ?? {})).toEqual(Object.keys(text.drawn?.en ?? {}));
   expect(Object.keys(text.drawn?.it ?? {}).filter((key) => !(key in text.catalogues.it))).toEqual([]);
+  const { it, en } = besideBoard(text).catalogues;
+  expect(checkCatalogues(it, en)).toEqual([]);
 });
 
 const GAMES = {

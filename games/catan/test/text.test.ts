@@ -6,7 +6,6 @@ import { EDGE_NAMES, HEX_NAMES, ISLAND, VERTEX_NAMES } from '../src/data/board.t
 import { CARD_COST, CITY_COST, ROAD_COST, SETTLEMENT_COST } from '../src/data/goods.ts';
 import { catan } from '../src/rules/index.ts';
 import { LEDGER } from '../src/rules/ledger.ts';
-import type { Event } from '../src/rules/types.ts';
 import { text } from '../src/text/index.ts';
 import { someCards } from '../src/text/words.ts';
 import { cards, given } from './table.ts';
@@ -151,43 +150,6 @@ it('the outline of the base game names the costs as the rules have them', () => 
     `Costs: road ${price(ROAD_COST)}; settlement ${price(SETTLEMENT_COST)}; city 3 ore and 2 grain; development card ${price(CARD_COST)}`,
   );
   expect(price(CITY_COST)).toBe('2 grain and 3 ore');
-});
-
-it('what others did to a seat is told to it as “you”', () => {
-  const { say } = speaker(text, 'en', NAMES);
-  const toldTo = (event: Event, seat: number) => {
-    const message = text.toYou?.(event, seat);
-    return message === undefined ? undefined : say(message);
-  };
-  const theft: Event = { kind: 'stolen', seat: 1, victim: 0, resource: 4, rule: 'CAT-ROB-04' };
-  expect(toldTo(theft, 0)).toBe(`${NAMES[1]} steals 1 ore from you`);
-  expect(toldTo(theft, 2)).toBeUndefined();
-  expect(toldTo({ kind: 'produced', seat: 0, cards: [0, 0, 0, 2, 0], rule: 'CAT-PROD-01' }, 0)).toBe('You get 2 grain');
-});
-
-const DONE_TO_0: readonly [Event, string][] = [
-  [{ kind: 'longestRoad', seat: 1, length: 6, from: 0, rule: 'CAT-LR-04' }, 'Bruno ti toglie i 2 punti del percorso più lungo (6)'],
-  [{ kind: 'longestRoadAside', seat: 0, rule: 'CAT-LR-04' }, 'Perdi i 2 punti del percorso più lungo, che restano da parte'],
-  [
-    { kind: 'pillaged', seat: 0, vertex: 9, tipped: false, wall: true, rule: 'CK-BARB-07' },
-    'I barbari saccheggiano una tua città: diventa una colonia e perde il bastione',
-  ],
-  [{ kind: 'defender', seat: 0, cards: 1, rule: 'CK-BARB-07' }, 'Sei Salvatore di Catan: un punto'],
-  [{ kind: 'knightDisplaced', seat: 0, by: 1, vertex: 9, level: 2, rule: 'CK-BARB-07' }, 'Bruno caccia il tuo cavaliere forte'],
-  [{ kind: 'roadRemoved', seat: 1, owner: 0, edge: 3, rule: 'CK-BARB-07' }, 'Bruno toglie una tua strada'],
-  [{ kind: 'shipRemoved', seat: 1, owner: 0, edge: 3, rule: 'SEA-CK-12' }, 'Bruno toglie una tua nave'],
-  [{ kind: 'metropolis', seat: 1, track: 1, vertex: 9, from: 0, rule: 'CK-BARB-07' }, 'Bruno ti toglie la metropoli politica'],
-  [{ kind: 'merchantPlaced', seat: 1, hex: 4, from: 0, rule: 'CK-BARB-07' }, 'Bruno ti prende il mercante'],
-  [{ kind: 'given', seat: 0, to: 1, cards: [0, 0, 2, 0, 0], rule: 'CK-BARB-07' }, 'Dai 2 lana a Bruno'],
-  [{ kind: 'plundered', seat: 1, victim: 0, cards: [1, 0, 0, 0, 1], rule: 'CK-BARB-07' }, 'Bruno ti prende 1 argilla e 1 minerale'],
-  [{ kind: 'progressTaken', seat: 1, victim: 0, card: 12, rule: 'CK-BARB-07' }, 'Bruno ti prende Spia'],
-];
-
-it.each(DONE_TO_0)('%o is told to seat 0 as “%s”', (event, sentence) => {
-  const { say } = speaker(text, 'it', ['Anna', 'Bruno']);
-  const message = text.toYou?.(event, 0);
-  expect(message === undefined ? undefined : say(message)).toBe(sentence);
-  expect(text.toYou?.(event, 2)).toBeUndefined();
 });
 
 it('an unknown score line is an error, not an empty word', () => {

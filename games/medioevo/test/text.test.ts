@@ -50,8 +50,7 @@ describe('the words of Medioevo', () => {
   test.each([2, 5])('nobody of %i meets their own name, except where the log lists everybody', (seats) => {
     const story = Story.begin(medioevo, { seats }, 'told to each');
     story.wander('told to each');
-    const events = story.told.map(({ event }) => event);
-    expect(checkTold(text, events, NAMES.slice(0, seats), ['openingOrder', 'turnOrder'])).toEqual([]);
+    expect(checkTold(text, story.told, NAMES.slice(0, seats), ['openingOrder', 'turnOrder'])).toEqual([]);
   });
 
   test.each<[string, string, Event]>([

@@ -32,13 +32,7 @@ test('the player concerned is told in the second person', () => {
   const names = ['Anna', 'Bruno', 'Carla'];
   const story = Story.begin(template, { seats: 3 }, 'told to each');
   story.wander('told to each');
-  expect(
-    checkTold(
-      text,
-      story.told.map(({ event }) => event),
-      names,
-    ),
-  ).toEqual([]);
+  expect(checkTold(text, story.told, names)).toEqual([]);
   const lost = text.event({ kind: 'lost', seat: 0, card: 4, rule: 'TPL-DRAW-02' });
   const said = LANGS.flatMap((lang) => [0, 1].map((seat) => speaker(text, lang, names).say(lost, seat))).sort();
   expect(said).toEqual([

@@ -14,6 +14,7 @@ import { LARGEST_MESSAGE } from '../socket/messages.ts';
 import { socketRoute } from '../socket/route.ts';
 import type { World } from '../world.ts';
 import { atTableRoutes } from './at-table.ts';
+import { described, limitsInWords, requestsOf } from './documented/openapi.ts';
 import { answerProblems } from './errors.ts';
 import { houseRoutes } from './house.ts';
 import { lookingBackRoutes } from './looking-back.ts';
@@ -42,7 +43,11 @@ const DEEPEST_BODY = 10;
 const DOCS_POLICY = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; frame-ancestors 'none'";
 
 /** The HTTP side of the house. */
-export async function buildApp(world: World, logger: FastifyBaseLogger, webDir: string | undefined): Promise<FastifyInstance> {
+export async function buildApp(
+  world: World,
+  logger: FastifyBaseLogger,
+  { webDir, witness }: { readonly webDir?: string | undefined; readonly witness?: Witness },
+): Promise<FastifyInstance> {
   const { settings } = world;
   const app = fastify({
     loggerInstance: logger,
@@ -62,7 +67,8 @@ export async function buildApp(world: World, logger: FastifyBaseLogger, webDir: 
   await protect(app, world);
   await app.register(cookie, { secret: world.secrets.signing });
   await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE, perMessageDeflate: false } });
-  await document(app);
+  await document(app, settings);
+  if (witness !== undefined) tellWitness(app, witness);
   await app.register(async (routes) => {
     for (const add of [
       houseRoutes,
@@ -148,9 +154,24 @@ async function protect(app: FastifyInstance, { settings, throttles, house }: Wor
   });
 }
 
-async function document(app: FastifyInstance): Promise<void> {
-  const info = { title: 'Ludoteca', version: '1', description: 'The table server. See server/PROTOCOL.md for the socket.' };
-  await app.register(swagger, { openapi: { info }, transform: jsonSchemaTransform });
+/** Is told of every JSON answer: for comparing what is given with what is described. */
+export type Witness = (route: { readonly method: string; readonly url: string }, status: number, answer: unknown) => void;
+
+function tellWitness(app: FastifyInstance, witness: Witness): void {
+  app.addHook('preSerialization', async ({ method, routeOptions }, { statusCode }, answer) => {
+    if (routeOptions.url !== undefined) witness({ method, url: routeOptions.url }, statusCode, answer);
+    return answer;
+  });
+}
+
+async function document(app: FastifyInstance, { limits }: World['settings']): Promise<void> {
+  const info = { title: 'Ludoteca', version: '1', description: limitsInWords(limits, LARGEST_BODY) };
+  const requests = requestsOf(app);
+  await app.register(swagger, {
+    openapi: { info },
+    transform: jsonSchemaTransform,
+    transformObject: (document) => ('openapiObject' in document ? described(document.openapiObject, requests) : document.swaggerObject),
+  });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: DOCS_POLICY });
 }
 

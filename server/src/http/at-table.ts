@@ -29,7 +29,8 @@ export function atTableRoutes(plain: FastifyInstance, world: World): void {
     link?: string,
   ): Promise<{ actor: TableActor; person: Person }> => {
     const person = sender(await mustBeSigned(world, request, scope));
-    const actor = await hall.table(id);
+    // What the sender knows may have been told by another process.
+    const actor = await hall.fresh(id);
     mustMayEnter(actor.doc, person, link);
     return { actor, person };
   };

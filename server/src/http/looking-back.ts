@@ -26,7 +26,7 @@ export function lookingBackRoutes(plain: FastifyInstance, world: World): void {
     id: string,
     link: string | undefined,
   ): Promise<{ doc: TableDoc; person: string | undefined }> => {
-    const signed = await signedBy(world, request);
+    const signed = await signedBy(world, request, 'play');
     const { doc } = await hall.fresh(id);
     mustMayEnter(doc, signed?.identity, link);
     return { doc, person: signed?.identity.id };

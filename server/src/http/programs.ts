@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { Problem } from '../problem.ts';
-import { decisionOf } from '../programs/asking.ts';
+import { questionNamed } from '../programs/asking.ts';
 import { ProgramStream } from '../programs/stream.ts';
 import { commands } from '../table/commands.ts';
 import { mustMayEnter } from '../table/entrance.ts';
@@ -20,9 +20,8 @@ const Answer = z.object({
 export function programRoutes(plain: FastifyInstance, world: World): void {
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const tags = ['programs'];
-  const stream = 'JSON lines: hello, invited, begin, question, end, lost, bye; an empty line every half minute. Needs a token with "play".';
 
-  app.get('/api/bot/stream', { schema: { tags, description: stream } }, async (request, reply) => {
+  app.get('/api/bot/stream', { schema: { tags } }, async (request, reply) => {
     const signed = await mustBeSigned(world, request, 'play');
     if (signed.scopes === undefined) throw new Problem('not-allowed', { detail: 'a token is needed' });
     if (world.connections.countOf(signed.identity.id) >= world.settings.limits.sockets) throw new Problem('too-many');
@@ -35,23 +34,18 @@ export function programRoutes(plain: FastifyInstance, world: World): void {
     new ProgramStream(world, signed, reply.raw);
   });
 
-  const answering = 'Answers the question with this id; sending the same again is harmless.';
-  app.post(
-    '/api/bot/tables/:id/seats/:seat/answer',
-    { schema: { params: SeatParams, body: Answer, tags, description: answering } },
-    async (request) => {
-      const signed = await mustBeSigned(world, request, 'play');
-      const person = sender(signed);
-      const { id, seat } = request.params;
-      const { id: question, move } = request.body;
-      const decision = decisionOf(question);
-      const actor = await world.hall.table(id);
-      mustMayEnter(actor.doc, person, undefined);
-      if (move !== null) {
-        const given = typeof move === 'string' ? move : (move as { kind: string });
-        await actor.run(commands.answer, { person, seat, decision, id: `program:${seat}:${question}`, move: given });
-      }
-      return { played: move !== null };
-    },
-  );
+  const answering = { schema: { params: SeatParams, body: Answer, tags } };
+  app.post('/api/bot/tables/:id/seats/:seat/answer', answering, async (request) => {
+    const person = sender(await mustBeSigned(world, request, 'play'));
+    const { id, seat } = request.params;
+    const { id: question, move } = request.body;
+    const asked = questionNamed(question);
+    // The question may have been asked by another process, and this one not have heard of it yet.
+    const actor = await world.hall.fresh(id);
+    mustMayEnter(actor.doc, person, undefined);
+    const named = { person, seat, ...asked, id: `program:${seat}:${question}` };
+    if (move === null) await actor.run(commands.staySilent, named);
+    else await actor.run(commands.answer, { ...named, move: typeof move === 'string' ? move : (move as { kind: string }) });
+    return { played: move !== null };
+  });
 }

@@ -63,7 +63,7 @@ export function tableRoutes(plain: FastifyInstance, world: World): void {
       const { list } = request.query;
       if (list === 'mine') {
         if (signed === undefined) throw new Problem('no-session');
-        const mine = await tablesOf(house.store, signed.identity.id, MOST_OWN);
+        const mine = await tablesOf(house.store, signed.identity.id, { most: MOST_OWN });
         return { tables: await withNews(world, mine, signed.identity.id) };
       }
       const docs = list === 'open' ? await listOpen(house.store.db) : await listWatchable(house.store.db);

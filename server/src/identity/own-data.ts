@@ -34,14 +34,19 @@ export async function exportData(store: Store, who: IdentityRow): Promise<object
   return { identity, claimed: password !== null, sessions, tables, chat, notices, pushes, shares, blocked };
 }
 
-/** The tables of a person, the last used first. */
-export async function tablesOf(store: Store, identity: string, most?: number): Promise<TableDoc[]> {
-  const query = store.db
+/** The tables of a person, the last used first; with `unfinished` those that are not over. */
+export async function tablesOf(
+  store: Store,
+  identity: string,
+  { most, unfinished }: { readonly most?: number; readonly unfinished?: boolean } = {},
+): Promise<TableDoc[]> {
+  const all = store.db
     .selectFrom('members')
     .innerJoin('tables', 'tables.id', 'members.table_id')
     .select('tables.doc')
     .where('members.identity', '=', identity)
     .orderBy('tables.touched', 'desc');
+  const query = unfinished === true ? all.where('tables.phase', 'in', ['gathering', 'playing']) : all;
   const rows = await (most === undefined ? query : query.limit(most)).execute();
   return rows.map(({ doc }) => readDoc(doc));
 }

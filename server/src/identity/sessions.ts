@@ -9,6 +9,8 @@ export interface Signed {
   readonly session: string;
   /** What a program's token allows; left out for a browser, which may do everything. */
   readonly scopes?: readonly Scope[];
+  /** When that token ends. */
+  readonly expires?: number;
 }
 
 /** What a token may allow: sitting down and playing, and making tables. */

@@ -43,9 +43,9 @@ export async function findToken(store: Store, token: string, now: number): Promi
     .where('sessions.id', '=', session)
     .executeTakeFirst();
   if (row === undefined || row.scopes === null || Number(row.expires) <= now) return undefined;
-  const { lastSeen, scopes, expires: _, ...identity } = row;
+  const { lastSeen, scopes, expires, ...identity } = row;
   if (now - lastSeen > SEEN_EVERY_MS) await touch(store, session, identity.id, now);
-  return { identity, session, scopes: scopesOf(scopes) };
+  return { identity, session, scopes: scopesOf(scopes), expires: Number(expires) };
 }
 
 /** The tokens of a person, the newest first. */

@@ -7,11 +7,11 @@ export function questionId(doc: TableDoc, seat: Seat): string {
   return `${doc.decision}.${doc.turns[seat] ?? 0}`;
 }
 
-/** The decision that an id of a question names. */
-export function decisionOf(id: string): number {
-  const [, decision] = /^(\d{1,9})\.\d{1,9}$/.exec(id) ?? [];
-  if (decision === undefined) throw new Problem('bad-request', { detail: 'the id is that of no question' });
-  return Number(decision);
+/** The decision that an id of a question names, and how many entries the seat had made. */
+export function questionNamed(id: string): { readonly decision: number; readonly turn: number } {
+  const [, decision, turn] = /^(\d{1,9})\.(\d{1,9})$/.exec(id) ?? [];
+  if (decision === undefined || turn === undefined) throw new Problem('bad-request', { detail: 'the id is that of no question' });
+  return { decision: Number(decision), turn: Number(turn) };
 }
 
 /** Time limit told to a program where there is no clock. */

@@ -50,6 +50,8 @@ export class ProgramStream implements OpenSocket {
   private readonly world: World;
   private readonly out: ServerResponse;
   private who: Person;
+  /** When the token ends. */
+  private readonly expires: number;
   private readonly followed = new Map<string, Followed>();
   private readonly invitations = new Set<string>();
 
@@ -57,6 +59,7 @@ export class ProgramStream implements OpenSocket {
     this.world = world;
     this.session = signed.session;
     this.who = sender(signed);
+    this.expires = signed.expires ?? Number.POSITIVE_INFINITY;
     this.out = out;
     out.on('close', () => this.leave());
     world.connections.add(this);
@@ -112,6 +115,10 @@ export class ProgramStream implements OpenSocket {
 
   /** Sends an empty line to keep the connection open; also rescans, since invitations of other processes may have been missed. */
   ping(): void {
+    if (this.world.house.now() >= this.expires) {
+      this.close('no-session');
+      return;
+    }
     this.out.write('\n');
     void this.scan();
   }
@@ -119,15 +126,16 @@ export class ProgramStream implements OpenSocket {
   /** Follows every table at which the program sits or is asked to sit. */
   async scan(): Promise<void> {
     await this.quietly(async () => {
-      for (const doc of await tablesOf(this.world.house.store, this.identity, MOST_TABLES)) {
-        if (!isFinished(doc.phase)) await this.follow(doc);
-      }
+      const tables = await tablesOf(this.world.house.store, this.identity, { most: MOST_TABLES, unfinished: true });
+      // An invitation that is gone may come again.
+      for (const id of this.invitations) if (!tables.some((doc) => doc.id === id)) this.invitations.delete(id);
+      for (const doc of tables) await this.follow(doc);
     });
   }
 
-  /** Called with every change of a table of this program's. */
+  /** Called with every change of a table of this program's. What changes at a table after its end is not told. */
   async follow(doc: TableDoc): Promise<void> {
-    if (this.followed.has(doc.id) || this.out.writableEnded) return;
+    if (this.followed.has(doc.id) || isFinished(doc.phase) || this.out.writableEnded) return;
     if (this.seats(doc).length === 0) return this.invited(doc);
     const actor = await this.world.hall.fresh(doc.id);
     if (this.followed.has(doc.id)) return;
@@ -138,7 +146,9 @@ export class ProgramStream implements OpenSocket {
   }
 
   private invited(doc: TableDoc): void {
-    if (doc.invited?.includes(this.identity) !== true || this.invitations.has(doc.id)) return;
+    const isInvited = doc.phase === 'gathering' && doc.invited?.includes(this.identity) === true;
+    if (!isInvited) this.invitations.delete(doc.id);
+    if (!isInvited || this.invitations.has(doc.id)) return;
     this.invitations.add(doc.id);
     const { id: table, game, config, seats } = doc;
     const host = seats.find((seat) => seat.kind === 'person' && seat.identity === doc.host);
@@ -164,7 +174,11 @@ export class ProgramStream implements OpenSocket {
     if (followed === undefined) return;
     await this.quietly(() =>
       followed.actor.inTurn(async () => {
-        for (const seat of this.seats(followed.actor.doc)) await this.lookAt(followed, seat);
+        // A look that waited its turn may come after the one that told the end.
+        if (this.followed.get(table) !== followed) return;
+        const seats = this.seats(followed.actor.doc);
+        for (const seat of followed.begun) if (!seats.includes(seat)) this.giveUp(followed, seat);
+        for (const seat of seats) await this.lookAt(followed, seat);
         if (isFinished(followed.actor.doc.phase)) this.unfollow(table);
       }),
     );
@@ -180,14 +194,20 @@ export class ProgramStream implements OpenSocket {
     followed.begun.add(seat);
     if (doc.result !== null) this.tell({ ...at, type: 'end', standing: doc.result, events: this.taken(followed, seat) });
     else if (isFinished(doc.phase)) this.tell({ ...at, type: 'lost', reason: `the table is ${doc.phase}` });
-    else if (isPlayedByBot(doc.seats[seat])) this.lose(followed, seat);
+    else if (doc.frozen !== null) this.lose(followed, seat, 'a rule has failed, and the table stands still');
+    else if (isPlayedByBot(doc.seats[seat])) this.lose(followed, seat, 'the time is up; a bot stands in until you return');
     else await this.ask(followed, seat);
   }
 
-  /** The clock has run out, and a bot plays until the program answers again. */
-  private lose({ actor, lost }: Followed, seat: Seat): void {
-    if (!lost.has(seat)) this.tell({ table: actor.doc.id, seat, type: 'lost', reason: 'the time is up; a bot stands in until you return' });
+  private lose({ actor, lost }: Followed, seat: Seat, reason: string): void {
+    if (!lost.has(seat)) this.tell({ table: actor.doc.id, seat, type: 'lost', reason });
     lost.add(seat);
+  }
+
+  /** The seat was resigned, by the program itself or by its owner in a browser. */
+  private giveUp(followed: Followed, seat: Seat): void {
+    this.lose(followed, seat, 'the seat has been given up');
+    followed.begun.delete(seat);
   }
 
   private async ask(followed: Followed, seat: Seat): Promise<void> {
@@ -195,7 +215,7 @@ export class ProgramStream implements OpenSocket {
     const { doc } = actor;
     lost.delete(seat);
     const id = questionId(doc, seat);
-    if (followed.asked.get(seat) === id || doc.frozen !== null) return;
+    if (followed.asked.get(seat) === id) return;
     const { match } = await actor.game();
     const { game, state } = match;
     const optional = !doc.waiting.includes(seat);

@@ -19,7 +19,7 @@ export interface OpenSocket extends Subscriber {
   readonly tables: readonly TableActor[];
   close(code: ProblemCode): void;
   ping(): void;
-  /** A table of this person's has changed; streams of programs follow it from then on. */
+  /** A table has changed at which this person sits or sat, is or was invited; streams of programs follow it from then on. */
   follow?(doc: TableDoc): Promise<void>;
 }
 
@@ -74,9 +74,9 @@ export class Connections implements Presence {
   }
 
   /** Called with every change of a table. */
-  changed(doc: TableDoc): void {
-    for (const identity of [...membersOf(doc), ...(doc.invited ?? [])])
-      for (const one of this.byIdentity.get(identity) ?? []) void one.follow?.(doc);
+  changed(before: TableDoc | undefined, after: TableDoc): void {
+    for (const identity of new Set([...concerned(before), ...concerned(after)]))
+      for (const one of this.byIdentity.get(identity) ?? []) void one.follow?.(after);
   }
 
   tellUnread(identity: string, tables: readonly string[]): void {
@@ -105,4 +105,9 @@ export class Connections implements Presence {
   private pingAll(): void {
     for (const own of [...this.byIdentity.values()]) for (const one of [...own]) one.ping();
   }
+}
+
+/** Everybody who sits at a table or is invited to it. */
+function concerned(doc: TableDoc | undefined): readonly string[] {
+  return doc === undefined ? [] : [...membersOf(doc), ...(doc.invited ?? [])];
 }

@@ -27,22 +27,26 @@ export function openPostgres(url: string): { db: Kysely<Schema>; pool: pg.Pool }
   return { db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
 
-/** Why a database would not have us, by the codes of PostgreSQL and of the network. */
+/** Why a database would not have us, by the codes of PostgreSQL, of the network and of TLS, or else by what the driver says. */
 const REFUSED: readonly (readonly [RegExp, string])[] = [
-  [/^28/, 'user or password is wrong'],
+  [/^28|password must be a string/, 'user or password is wrong'],
+  [/^25006/, 'it can only be read'],
+  [/does not support SSL/, 'it does not speak TLS'],
+  [/CERT|^UNABLE_TO_/, 'its certificate cannot be verified'],
   [/^3D000/, 'there is no such database'],
   [/^42501/, 'this user may not make tables there'],
   [/^53300/, 'it has no connection left'],
   [/^(ENOTFOUND|EAI_AGAIN)/, 'its host is unknown'],
   [/^(ECONN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|57P)/, 'it cannot be reached'],
+  [/timeout/i, 'it does not answer'],
 ];
 
 /** What the operator can mend, in one line that leaves out the password. */
 export function postgresRefusal(error: unknown, url: string): unknown {
   const { code, message } = error as { readonly code?: unknown; readonly message?: unknown };
-  const isLate = /timeout/i.test(String(message ?? ''));
-  const reason = REFUSED.find(([codes]) => codes.test(String(code ?? '')))?.[1] ?? (isLate ? 'it does not answer' : undefined);
-  return reason === undefined ? error : new StoreRefusal(`DATABASE_URL ${placeOf(url)}: ${reason}`);
+  const said = typeof code === 'string' ? code : String(message);
+  const reason = REFUSED.find(([words]) => words.test(said))?.[1];
+  return reason === undefined ? error : new StoreRefusal(`${['DATABASE_URL', placeOf(url)].join(' ').trim()}: ${reason}`);
 }
 
 function placeOf(url: string): string {

@@ -1,7 +1,7 @@
 import { propose, reply } from './commands/agreeing.ts';
 import { comeBack, resign, standIn } from './commands/leaving.ts';
 import { forgetPerson, goNameless, rename } from './commands/names.ts';
-import { answer, botAnswer, undo } from './commands/playing.ts';
+import { answer, botAnswer, staySilent, undo } from './commands/playing.ts';
 import { declineRematch, openRematch, rematch } from './commands/rematch.ts';
 import { assign, changeLink, close, declineInvitation, invite, join, leave } from './commands/seating.ts';
 import { begin, start } from './commands/starting.ts';
@@ -20,6 +20,7 @@ export const commands = {
   begin,
   /* The game. */
   answer,
+  staySilent,
   undo,
   botAnswer,
   /* The people, while it is played. */

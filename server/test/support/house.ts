@@ -5,6 +5,7 @@ import { think } from '@ludoteca/bots';
 import { roomOf } from '@ludoteca/games';
 import { LIMITS, type Limits, type Parts, readSettings, type Server, startServer } from '../../src/index.ts';
 import type { Thinker } from '../../src/jobs/bot-turn.ts';
+import { Interface } from './interface.ts';
 
 /** Bots that answer in this thread: tests of other things need no worker threads. */
 export const quickThinker: Thinker = {
@@ -37,9 +38,11 @@ export async function openHouse(
 ): Promise<Server & { readonly dir: string }> {
   const dir = env.DATA_DIR ?? newDir();
   const settings = readSettings({ PORT: '0', DATA_DIR: dir, LOG_LEVEL: 'silent', BEAT_MS: '200', ...env }, { ...GENEROUS, ...limits });
-  const server = await startServer(settings, { thinker: quickThinker, ...parts });
+  const described = new Interface();
+  const server = await startServer(settings, { thinker: quickThinker, witness: described.witness, ...parts });
   const close = async (): Promise<void> => {
     await server.close();
+    described.mustBeTrue();
     if (env.DATA_DIR === undefined) removeDir(dir);
   };
   return { ...server, dir, close };

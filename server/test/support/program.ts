@@ -11,6 +11,7 @@ export interface Line {
   readonly legal?: readonly string[] | null;
   readonly optional?: boolean;
   readonly code?: string;
+  readonly reason?: string;
   readonly events?: readonly unknown[];
 }
 
@@ -44,14 +45,33 @@ export class Program {
     this.token = token;
   }
 
-  async request(method: string, path: string, body?: object): Promise<Answered> {
-    const headers = { authorization: `Bearer ${this.token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
-    const response = await fetch(`${this.address}${path}`, {
-      method,
-      headers,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+  request(method: string, path: string, body?: object): Promise<Answered> {
+    return this.send(method, path, body === undefined ? undefined : JSON.stringify(body));
+  }
+
+  /** Sends a body as it is. */
+  async send(method: string, path: string, body?: string, more: Record<string, string> = {}): Promise<Answered> {
+    const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
+    const headers = { authorization: `Bearer ${this.token}`, ...type, ...more };
+    const response = await fetch(`${this.address}${path}`, { method, headers, ...(body === undefined ? {} : { body }) });
     return { status: response.status, body: (await response.json()) as Answered['body'] };
+  }
+
+  /** The same program once more, by default at the same process. */
+  twin(address: string = this.address): Program {
+    return new Program(address, this.token);
+  }
+
+  /** Answers every question at random until a game is over, each through the program that is chosen; says what was refused. */
+  async playToTheEnd(through: (turn: number) => Program = () => this): Promise<Answered[]> {
+    const refused: Answered[] = [];
+    for (let from = 0, turn = 0; ; turn++) {
+      const next = await this.first(['question', 'end'], from);
+      from = this.lines.indexOf(next) + 1;
+      if (next.type === 'end') return refused;
+      const answered = next.optional === true ? undefined : await through(turn).answer(next, next.any ?? '');
+      if (answered !== undefined && answered.status >= 400) refused.push(answered);
+    }
   }
 
   answer({ table, seat, id }: Line, move: string | object | null): Promise<Answered> {
@@ -81,13 +101,17 @@ export class Program {
   }
 
   /** The first line of a kind after `from`, when it has come. */
-  async line(type: string, from = 0): Promise<Line> {
+  line(type: string, from = 0): Promise<Line> {
+    return this.first([type], from);
+  }
+
+  private async first(types: readonly string[], from: number): Promise<Line> {
     for (let tries = 0; tries < 400; tries++) {
-      const found = this.lines.slice(from).find((line) => line.type === type);
+      const found = this.lines.slice(from).find((line) => types.includes(line.type));
       if (found !== undefined) return found;
       await new Promise((done) => setTimeout(done, 25));
     }
-    throw new Error(`no line "${type}" came; there were ${this.lines.map((line) => line.type).join(', ')}`);
+    throw new Error(`no line "${types.join(' or ')}" came; there were ${this.lines.map((line) => line.type).join(', ')}`);
   }
 
   close(): void {

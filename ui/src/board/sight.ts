@@ -1,4 +1,5 @@
-import type { GameTypes } from '@ludoteca/kernel';
+import { type GameTypes, type Seat, SPECTATOR } from '@ludoteca/kernel';
+import type { GameText } from '@ludoteca/text';
 import type { BoardProps } from './contract.ts';
 
 /** A board's properties, read by all its parts from one place: rooms add what their own parts share. */
@@ -41,5 +42,17 @@ export class BoardSight<T extends GameTypes> {
   }
   get aside(): BoardProps<T>['aside'] {
     return this.props().aside;
+  }
+
+  /** The seat that is spoken to; undefined for those who only look on. */
+  private get listener(): Seat | undefined {
+    return this.viewer !== SPECTATOR && this.seats[this.viewer]?.mine === true ? this.viewer : undefined;
+  }
+
+  /** An event as the log tells it: in the second person where it is about whoever looks. */
+  told(text: Pick<GameText<T>, 'event' | 'toYou'>, event: T['event']): string {
+    const { listener, view } = this;
+    const toYou = listener === undefined ? undefined : text.toYou?.(event, listener, view);
+    return this.speak.say(toYou ?? text.event(event, view), listener);
   }
 }

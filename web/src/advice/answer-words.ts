@@ -27,7 +27,7 @@ export function inOtherWords(
 }
 
 /** What the log says about a change: its first line. */
-export function loggedWords({ room, speak, presenter }: TableState, n: number): string {
-  const event = presenter?.log.find((line) => line.n === n)?.event ?? null;
-  return room === null || speak === null || event === null ? '' : speak.say(room.text.event(event, presenter?.frame?.view));
+export function loggedWords(table: TableState, n: number): string {
+  const event = table.presenter?.log.find((line) => line.n === n)?.event ?? null;
+  return event === null ? '' : table.told(event);
 }

@@ -14,6 +14,6 @@ export function proposalWords(
   const own = moves.filter((move) => table.link.facts?.you.includes(move.seat)).length;
   const more = moves.length === 0 ? {} : { more: w('remote.takebackMoves', { count: moves.length, own }) };
   if (!line?.event) return { words: mine ? w('remote.takebackMinePlain') : w('remote.takebackPlain', { name }), ...more };
-  const move = table.said(line.event);
+  const move = table.told(line.event);
   return { words: mine ? w('remote.takebackMine', { move }) : w('remote.takebackTo', { name, move }), ...more };
 }

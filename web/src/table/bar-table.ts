@@ -23,7 +23,6 @@ export interface BarTable {
   readonly telling: Telling | null;
   /** What the board has marked as done in the present chain. */
   readonly done: readonly Message[];
-  said(event: AnyEvent): string;
   told(event: AnyEvent): string;
   isQuiet(event: AnyEvent): boolean;
 }

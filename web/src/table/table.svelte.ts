@@ -1,6 +1,6 @@
 import type { Room } from '@ludoteca/games';
 import { boardFor } from '@ludoteca/games/boards';
-import { type AnyEvent, type Seat, SPECTATOR, same, type Viewer, waitedFor } from '@ludoteca/kernel';
+import { type AnyEvent, type Seat, SPECTATOR, same, type View, type Viewer, waitedFor } from '@ludoteca/kernel';
 import { besideBoard, type Message, type Speaker, speaker } from '@ludoteca/text';
 import type { BoardSeat } from '@ludoteca/ui';
 import { untrack } from 'svelte';
@@ -101,14 +101,13 @@ export class TableState {
 
   /** What others did to the viewer since the viewer’s last answer, the worst first, then the best, until it has been told and something was pressed. */
   readonly since: readonly AnyEvent[] = $derived.by(() => {
-    const { room, presenter, link } = this;
-    const impact = room?.text.impact?.bind(room.text);
-    if (presenter === null || impact === undefined || link.facts?.phase !== 'playing' || presenter.viewer === SPECTATOR) return [];
-    const { viewer, at } = presenter;
+    const { presenter, link } = this;
+    if (presenter === null || link.facts?.phase !== 'playing') return [];
+    const { at } = presenter;
     const { changes } = presenter.since;
     const undone = changes.flatMap((change) => change.undone ?? []);
     const events = changes.filter(({ n }) => n > presenter.toldUpTo && n <= at && !undone.includes(n)).flatMap((change) => change.events);
-    const felt = events.map((event) => ({ event, by: impact(event, viewer) })).filter(({ by }) => by !== 0);
+    const felt = events.map((event) => ({ event, by: this.felt(event) })).filter(({ by }) => by !== 0);
     return felt.sort((a, b) => (a.by < 0 || b.by < 0 ? a.by - b.by : b.by - a.by)).map(({ event }) => event);
   });
 
@@ -184,8 +183,20 @@ export class TableState {
     return this.room === null || this.speak === null ? '' : this.speak.say(this.message(event, this.room));
   }
 
-  private message(event: AnyEvent, { text }: Room): Message {
-    return text.event(event, this.hasFrame ? untrack(() => this.presenter?.frame?.view) : undefined);
+  /** What an event did to the viewer by somebody else's doing. */
+  felt(event: AnyEvent): number {
+    const viewer = this.presenter?.viewer ?? SPECTATOR;
+    return viewer === SPECTATOR ? 0 : (this.room?.text.impact?.(event, viewer, this.viewOnce) ?? 0);
+  }
+
+  /** The view on screen for words that stay as they are when it changes. */
+  private get viewOnce(): View | undefined {
+    return this.hasFrame ? untrack(() => this.presenter?.frame?.view) : undefined;
+  }
+
+  private message(event: AnyEvent, { text }: Room, listener?: Seat): Message {
+    const view = this.viewOnce;
+    return (listener === undefined ? undefined : text.toYou?.(event, listener, view)) ?? text.event(event, view);
   }
 
   /** An event as told to the viewer: in the second person where it is about them. */
@@ -194,7 +205,7 @@ export class TableState {
     const viewer = presenter?.viewer;
     if (room === null || speak === null || viewer === undefined) return '';
     if (viewer === SPECTATOR || link.facts?.you.includes(viewer) !== true) return this.said(event);
-    return speak.say(room.text.toYou?.(event, viewer) ?? this.message(event, room), viewer);
+    return speak.say(this.message(event, room, viewer), viewer);
   }
 
   /** Whether a log for people leaves an event out. */

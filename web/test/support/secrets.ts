@@ -153,12 +153,17 @@ class Onlooker {
   }
 
   private lines(seat: Seat): string[] {
-    return (this.heard.get(seat) ?? []).flatMap((event) => this.said(this.room.text.event(event, this.viewOf(seat))));
+    const { text } = this.room;
+    const view = this.viewOf(seat);
+    return (this.heard.get(seat) ?? []).flatMap((event) => {
+      const message = text.event(event, view);
+      return [...this.said(message), ...this.said(text.toYou?.(event, seat, view) ?? message, seat)];
+    });
   }
 
   /** A message as it is worded in the plain rendering and beside a drawn board. */
-  private said(message: Message): string[] {
-    return [this.speak.say(message), this.besides.say(message)];
+  private said(message: Message, listener?: Seat): string[] {
+    return [this.speak.say(message, listener), this.besides.say(message, listener)];
   }
 
   private things(seat: Seat): string[] {

@@ -1,11 +1,11 @@
 import { at, range, type Seat, sum } from '@ludoteca/kernel';
-import { BY_PLAYERS, type PlayerCount } from '../data/course.ts';
+import { BY_PLAYERS, PHASES, type PlayerCount } from '../data/course.ts';
 import { FACE_BLACK, FACE_COLOURED, FACE_MONASTERY, FACE_TYPE, FACES, MONASTERY, TYPES } from '../data/faces.ts';
 import { GOODS } from '../data/goods.ts';
 import { AREA_POINTS, COIN_POINTS, PHASE_BONUS, UNSOLD_GOOD_POINTS, WORKERS_PER_POINT } from '../data/scoring.ts';
-import { areaSize, timesFor } from '../rules/areas.ts';
+import { areaSize, hasColour, timesFor } from '../rules/areas.ts';
 import { type Reward, rewardsOf } from '../rules/ending.ts';
-import { estateOf, layoutOf } from '../rules/estates.ts';
+import { estateOf, isAlone, layoutOf, owns } from '../rules/estates.ts';
 import { LAYOUTS, type Layout } from '../rules/layout.ts';
 import { shieldPoints } from '../rules/modules/shields/index.ts';
 import { isInPlay, type Sets, visibleFaces } from '../rules/supply.ts';
@@ -34,14 +34,24 @@ export function endPoints(open: Open, seat: Seat, sold: readonly number[] | null
   return { goods, coins, workers, monasteries, shields, total };
 }
 
-/** What a monastery would bring at the end if it lay in the duchy now; undefined for those that bring no points then. */
+/** What a monastery would bring if it lay in the duchy now, alone when it is placed; undefined for those that bring no points. */
 export function monasteryWorth(open: Open, seat: Seat, tile: number, sold: readonly number[] | null): number | undefined {
   const number = at(FACE_MONASTERY, tile);
   if (number === 0) return undefined;
   const estate = estateOf(open, seat);
+  // Alone it has scored when it was placed.
+  if (isAlone(open) && owns(open, estate, number)) return undefined;
   const monasteries = open.monasteries.map((mask, index) => (index === estate ? mask | (1 << number) : mask));
   const reward = rewardsOf({ ...open, monasteries }, estate, sold ?? UNKNOWN).find(({ monastery }) => monastery === number);
-  return reward === undefined ? undefined : reward.count * reward.each;
+  if (reward === undefined) return undefined;
+  // Alone there are no bonus tiles: number 26 counts the colours themselves.
+  const count = isAlone(open) && number === 26 ? TYPES.filter((_, colour) => hasColour(open, estate, colour)).length : reward.count;
+  return count * reward.each;
+}
+
+/** The coins that one more mine pays a seat until the end, the running phase included. */
+export function mineCoins(open: Open, seat: Seat): number {
+  return (PHASES.length - open.phase) * timesFor(open, estateOf(open, seat), 'mines');
 }
 
 /** An area with what is missing of it and what finishing it now would score. */

@@ -1,9 +1,8 @@
 import { at } from '@ludoteca/kernel';
 import type { Message } from '@ludoteca/text';
 import { SLOTS_PER_DEPOT } from '../data/board.ts';
-import { PHASES } from '../data/course.ts';
 import { BUILDING, FACE_HEADS, FACE_TYPE, GEESE_TILE, LIVESTOCK, MINE_TILE } from '../data/faces.ts';
-import { owns } from '../rules/estates.ts';
+import { isAlone, owns } from '../rules/estates.ts';
 import { hexIn } from '../rules/layout.ts';
 import { DICE, INN_MARKET } from '../rules/moves.ts';
 import { slotType } from '../rules/phases.ts';
@@ -12,19 +11,20 @@ import { BLACK_DEPOT, EMPTY, type Move, type Step } from '../rules/types.ts';
 import { areaName, duchyName, effectOf, hexName, say, tileName, typeName } from '../text/words.ts';
 import { type Bubble, bubble } from './bubble.ts';
 import type { Desk } from './desk.svelte.ts';
-import { areasOf, monasteryWorth } from './prospects.ts';
+import { areasOf, mineCoins, monasteryWorth } from './prospects.ts';
 import { indexOf, type Thing } from './ways.ts';
 
 /** A tile by itself: what it does, and what it would do for the viewer now. */
 export function describe(desk: Desk, tile: number, where?: Message): Bubble {
-  const effect = effectOf(tile);
+  const alone = isAlone(desk.open);
+  const effect = effectOf(tile, alone);
   const worth = monasteryWorth(desk.open, desk.seat, tile, desk.soldBy(desk.seat));
   return bubble(desk.say(tileName(tile)), [
     where === undefined ? undefined : desk.say(where),
     effect === undefined ? undefined : desk.say(effect),
     FACE_TYPE[tile] === LIVESTOCK && tile !== GEESE_TILE ? desk.say(say('board.heads', { heads: at(FACE_HEADS, tile) })) : undefined,
-    tile === MINE_TILE ? desk.say(say('board.mine', { coins: PHASES.length - desk.open.phase })) : undefined,
-    worth === undefined ? undefined : desk.say(say('board.worthNow', { points: worth })),
+    tile === MINE_TILE ? desk.say(say('board.mine', { coins: mineCoins(desk.open, desk.seat) })) : undefined,
+    worth === undefined ? undefined : desk.say(say(alone ? 'board.worthPlaced' : 'board.worthNow', { points: worth })),
   ]);
 }
 

@@ -101,7 +101,10 @@ const SPEAKERS: { readonly [kind: string]: Speaker } = {
     ),
   wild: (desk) => bubble(desk.say(say('board.wild'))),
   lent: (desk) => bubble(desk.say(say('board.whiteLent', { value: desk.open.white })), [desk.say(say('board.whiteLentRule'))]),
-  storage: (desk) => bubble(desk.say(say('board.storageFree')), [desk.say(say('board.storageRule', { count: STORAGE_SPACES }))]),
+  storage: (desk) =>
+    bubble(desk.say(say('board.storageFree')), [
+      desk.say(say('board.storageRule', { count: holds(desk.open, desk.estate, SHIELD.storage) ? 0 : STORAGE_SPACES })),
+    ]),
   goods: (desk) => bubble(desk.say(say('board.goodsFree'))),
   sold: (desk) =>
     bubble(desk.say(say('board.soldOf', { count: desk.soldCount(desk.seat) })), [desk.say(listed(goodsOf(desk.soldBy(desk.seat) ?? [])))]),

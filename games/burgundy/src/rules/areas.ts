@@ -72,7 +72,7 @@ export function completeColour(ctx: Ctx, seat: Seat, hex: number): void {
   open.bonus[tile] = estate;
   const figures = BY_PLAYERS[playersFor(config)];
   const points = (large ? figures.large : figures.small) * timesFor(open, estate, 'bonuses');
-  const rule = large ? 'BUR-BONUS-01' : 'BUR-BONUS-02';
+  const rule = open.estates !== undefined ? 'BUR-TEAM-13' : large ? 'BUR-BONUS-01' : 'BUR-BONUS-02';
   ctx.tell?.({ kind: 'bonusTaken', seat, colour, large, points, rule });
   score(ctx, seat, points, 'bonuses');
 }

@@ -21,8 +21,8 @@ export interface Reward {
 }
 
 /** The monasteries that count at the end. */
-const NUMBERS: readonly number[] = [15, 24, 25, 26, ...BUILDING_MONASTERIES.map(({ monastery }) => monastery)];
-const COUNTING = NUMBERS.reduce((mask, monastery) => mask | (1 << monastery), 0);
+export const COUNTING_NUMBERS: readonly number[] = [15, 24, 25, 26, ...BUILDING_MONASTERIES.map(({ monastery }) => monastery)];
+const COUNTING = COUNTING_NUMBERS.reduce((mask, monastery) => mask | (1 << monastery), 0);
 
 /** The rewards of the end-of-game monasteries in the duchy. */
 export function rewardsOf(open: Open, estate: number, faceDown: readonly number[]): Reward[] {

@@ -57,7 +57,7 @@ export const burgundy: Game<Burgundy> = {
       target: choiceOption(TARGETS, USUAL_TARGET, { mode: ['solo'] }),
       boards: choiceOption(BOARD_CHOICES, 'same', EACH),
       duchy: choiceOption([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 1, { ...EACH, boards: ['same'] }),
-      choosing: choiceOption(CHOOSING, 'inTurn', { ...EACH, boards: ['chosen', 'posts'] }),
+      choosing: choiceOption(CHOOSING, 'inTurn', { ...EACH, boards: ['chosen', 'random', 'posts'] }),
       extraTiles: { ...flagOption(false), when: NOT_ALONE },
       whiteCastles: { ...flagOption(false), when: NOT_ALONE },
       inns: { ...flagOption(false), when: EACH },

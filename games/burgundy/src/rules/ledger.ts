@@ -225,7 +225,7 @@ export const LEDGER = {
   'BUR-WCAS-02': ['BUR-BLD-02', 'BUR-BLD-05'],
   'BUR-WCAS-03': 'rule',
   'BUR-WCAS-04': 'rule',
-  'BUR-WCAS-05': ['BUR-BLD-06', 'BUR-WCAS-06'],
+  'BUR-WCAS-05': 'rule',
   'BUR-WCAS-06': 'rule',
   // Inns
   'BUR-INN-01': 'rule',
@@ -234,7 +234,7 @@ export const LEDGER = {
   'BUR-INN-04': 'rule',
   'BUR-INN-05': ['BUR-AREA-01'],
   'BUR-INN-06': ['BUR-AREA-01'],
-  'BUR-INN-07': ['BUR-MINE-02'],
+  'BUR-INN-07': 'rule',
   'BUR-INN-08': 'result',
   'BUR-INN-09': ['BUR-BLD-11', 'BUR-INN-04'],
   // Trade routes
@@ -290,7 +290,7 @@ export const LEDGER = {
   'BUR-TEAM-10': ['BUR-SHIP-05'],
   'BUR-TEAM-11': ['BUR-AREA-01', 'BUR-AREA-02'],
   'BUR-TEAM-12': 'rule',
-  'BUR-TEAM-13': ['BUR-BONUS-01', 'BUR-BONUS-02'],
+  'BUR-TEAM-13': 'rule',
   'BUR-TEAM-14': ['BUR-END-02', 'BUR-MON-17'],
   'BUR-TEAM-15': 'rule',
   'BUR-TEAM-16': ['BUR-MINE-02', 'BUR-MON-02'],

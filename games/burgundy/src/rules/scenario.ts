@@ -18,6 +18,7 @@ import { DUCHY_NAMES, HEX_NAMES, hexesFor, hexIn, LAYOUTS, type Layout } from '.
 import { hooks, type Readers } from './module.ts';
 import { turnsOf } from './rounds.ts';
 import { allGoods, emptySeats, emptyTable, setup } from './setup.ts';
+import { roomOf } from './storage.ts';
 import { storeOf } from './stores.ts';
 import { blackTiles, colouredTiles, remainingPiles, type Sets, visibleFaces } from './supply.ts';
 import { type Burgundy, EMPTY, type Open, type Options, playersFor, SOURCES, type Step } from './types.ts';
@@ -65,6 +66,7 @@ export function scenario(config: Config<Options>, position: Reader, chance: Chan
   readBridge(open, fields.bridge, config.seats);
   readTable(open, fields, playersFor(config));
   for (const { read } of hooks.described) read(open, config, fields, players, moment !== 'phase');
+  checkStorages(open, players);
   countBlackBacks(open, config.options, position);
   const piles = remainingPiles(open, config.options, chance);
   readPiles(piles, fields.piles);
@@ -78,8 +80,11 @@ type EstateFields = Record<(typeof COMMON)[number], Reader>;
 type PlayerFields = Record<(typeof PLAYER_FIELDS)[number], Reader> & Readers;
 
 const faceOf = (reader: Reader): number => FACES.indexOf(reader.oneOf(FACES));
+const PILE_FACES = FACES.filter((_, face) => FACE_SET[face] !== 'own');
+/** A tile of the depots, which comes from a pile. */
+const pileFaceOf = (reader: Reader): number => FACES.indexOf(reader.oneOf(PILE_FACES));
 const goodOf = (reader: Reader): number => GOODS.indexOf(reader.oneOf(GOODS));
-const facesOf = (reader: Reader, max: number): number[] => reader.or<Reader[]>([], (given) => given.list(0, max)).map(faceOf);
+const facesOf = (reader: Reader, max?: number, of = faceOf): number[] => reader.or<Reader[]>([], (given) => given.list(0, max)).map(of);
 
 function readPlayers(open: Open, seats: Parts<Burgundy>['seats'], players: Reader, config: Config<Options>): (PlayerFields | undefined)[] {
   const { seats: count } = config;
@@ -92,7 +97,8 @@ function readPlayers(open: Open, seats: Parts<Burgundy>['seats'], players: Reade
     open.dice[seat * DICE_PER_PLAYER] = 1;
     open.dice[seat * DICE_PER_PLAYER + 1] = 1;
     if (fields === undefined) continue;
-    if (open.estates === undefined) open.storage[seat] = facesOf(fields.storage, STORAGE_SPACES);
+    // With shields there may be more; it is checked when they are known.
+    if (open.estates === undefined) open.storage[seat] = facesOf(fields.storage, config.options.shields ? undefined : STORAGE_SPACES);
     else {
       for (const name of COMMON) if (!fields[name].missing) fields[name].refuse('a field of an estate');
       storeOf(open, seat, 'own').push(...facesOf(fields.storage, OWN_SPACES));
@@ -105,6 +111,15 @@ function readPlayers(open: Open, seats: Parts<Burgundy>['seats'], players: Reade
     readDice(open, seat, fields.dice);
   }
   return all;
+}
+
+/** Nobody stores more than there is room for, modules considered. */
+function checkStorages(open: Open, players: readonly (PlayerFields | undefined)[]): void {
+  if (open.estates !== undefined) return;
+  for (const [estate, fields] of players.entries()) {
+    const room = roomOf(open, estate);
+    if (at(open.storage, estate).length > room) fields?.storage.refuse(`a list of 0 to ${room}`);
+  }
 }
 
 /** Duchy and stock, of a player or of partners in common. */
@@ -174,6 +189,7 @@ function readDuchy(open: Open, seat: number, fields: EstateFields | undefined, o
     if (reader.missing) continue;
     const hex = hexIn(layout, HEX_NAMES.indexOf(name));
     const tile = faceOf(reader);
+    if (hex === castle && tile !== CASTLE_TILE) reader.refuse('the start castle');
     if (!hexesFor(layout, at(FACE_TYPE, tile)).includes(hex))
       reader.refuse(hex < 0 ? 'a hex of this duchy' : `a tile of type ${at(TYPES, at(layout.colour, hex))}`);
     tiles[hex] = tile;
@@ -201,7 +217,7 @@ function readBridge(open: Open, bridge: Reader, seats: number): void {
 function readTable(open: Open, fields: Fields, players: PlayerCount): void {
   const depots = fields.depots.or<Reader[]>([], (reader) => reader.list(0, DEPOTS));
   for (const [depot, reader] of depots.entries()) fillDepot(open, depot, reader, players);
-  for (const [slot, tile] of facesOf(fields.black, open.black.length).entries()) open.black[slot] = tile;
+  for (const [slot, tile] of facesOf(fields.black, open.black.length, pileFaceOf).entries()) open.black[slot] = tile;
   const goods = fields.goods.or<Reader[]>([], (reader) => reader.list(0, DEPOTS));
   for (const [depot, reader] of goods.entries())
     for (const good of reader.list()) add(open.depotGoods, depot * GOODS.length + goodOf(good), 1);
@@ -219,7 +235,7 @@ function readTable(open: Open, fields: Fields, players: PlayerCount): void {
 function fillDepot(open: Open, depot: number, reader: Reader, players: PlayerCount): void {
   const slots = range(SLOTS_PER_DEPOT).map((place) => depot * SLOTS_PER_DEPOT + place);
   const free = slots.filter((slot) => at(SLOT_PLAYERS, slot) <= players);
-  const tiles = facesOf(reader, SLOTS_PER_DEPOT);
+  const tiles = facesOf(reader, SLOTS_PER_DEPOT, pileFaceOf);
   if (tiles.length > free.length) reader.refuse(`at most ${free.length} tiles in depot ${depot + 1} at this number of players`);
   for (const tile of tiles) {
     const typed = free.findIndex((slot) => SLOT_TYPE[slot] === FACE_TYPE[tile]);

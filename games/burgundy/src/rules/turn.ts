@@ -1,6 +1,7 @@
 import { type Automatic, at, type Decision, type MoveFor, type Seat } from '@ludoteca/kernel';
 import { type Action, actionViolation, carryOut, listActions } from './actions.ts';
 import { hasDie, unused } from './dice.ts';
+import { isAlone } from './estates.ts';
 import type { BurgundyRule } from './ledger.ts';
 import { hooks } from './module.ts';
 import { BY_ANY, BY_CASTLE, BY_NOTHING, BY_WHITE } from './moves.ts';
@@ -51,7 +52,7 @@ export const turn: Decision<Burgundy, 'turn', Action['kind'] | 'end' | 'discard'
 function dieViolation(open: Open, seat: Seat, { kind, die }: Action): BurgundyRule | undefined {
   if (die === BY_CASTLE) return 'BUR-CASTLE-03';
   if (die === BY_WHITE) return 'BUR-ROUND-03';
-  if (die === BY_ANY) return 'BUR-SOLO-15';
+  if (die === BY_ANY) return isAlone(open) ? 'BUR-SOLO-15' : 'BUR-TURN-01';
   if (die === BY_NOTHING) return kind === 'place' ? 'BUR-BLD-11' : kind === 'sell' ? 'BUR-BLD-08' : 'BUR-TURN-01';
   if (hasDie(open, seat, die)) return undefined;
   const rolled = at(open.dice, seat * 2) === die || at(open.dice, seat * 2 + 1) === die;

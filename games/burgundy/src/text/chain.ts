@@ -1,6 +1,7 @@
 import { at, type Seat, type View } from '@ludoteca/kernel';
 import type { ChainLink, Message } from '@ludoteca/text';
 import { CASTLE_TILE, CRANE, FACE_MONASTERY, GEESE_TILE, SHIP_TILE, TOWN_HALL, WAREHOUSE, WHITE_CASTLE } from '../data/faces.ts';
+import { estateOf, isAlone } from '../rules/estates.ts';
 import type { Burgundy, Event, Step } from '../rules/types.ts';
 import { diceOf } from './outline.ts';
 import { number, say, tileName } from './words.ts';
@@ -97,9 +98,28 @@ export function chain({ agenda, open, viewer, asked }: View<Burgundy>): readonly
   return [...done, { message: now, state: 'now' }, ...next.map((message): ChainLink => ({ message, state: 'next' }))];
 }
 
-/** Others hurt little here: a bonus tile that they take is one that can no longer be had. */
-export function impact(event: Event, seat: Seat): number {
-  return event.kind === 'bonusTaken' && event.seat !== seat ? -event.points : 0;
+/** Others hurt little here: a bonus tile that they take is one that can no longer be had, unless a partner takes it. */
+export function impact(event: Event, seat: Seat, view?: View<Burgundy>): number {
+  if (event.kind !== 'bonusTaken' || event.seat === seat) return 0;
+  return isShared(event.seat, seat, view) ? event.points : -event.points;
+}
+
+/**
+ * What another does with things of a seat, what a seat and its partner get together, and what goes without saying to whoever
+ * plays alone, told to that seat. For what it does itself the catalogues have a second person.
+ */
+export function toYou(event: Event, seat: Seat, view?: View<Burgundy>): Message | undefined {
+  if (event.kind === 'studied' && event.other === seat) return say('you.studied', { seat: { seat: event.seat } });
+  if (event.kind === 'mineIncome' && isShared(event.seat, seat, view))
+    return say('you.teamIncome', { mines: event.mines, coins: event.coins, workers: event.workers });
+  if (event.kind === 'turnOrder' && event.seats.length === 1) return say('you.onlyOne');
+  const isSolo = view !== undefined && isAlone(view.open);
+  return event.kind === 'roundBegun' && isSolo ? say('you.roundAlone', { round: event.round + 1 }) : undefined;
+}
+
+/** Whether two seats are partners, or one and the same in a team game. */
+function isShared(teller: Seat, seat: Seat, view: View<Burgundy> | undefined): boolean {
+  return view?.open.estates !== undefined && estateOf(view.open, teller) === estateOf(view.open, seat);
 }
 
 /** The losses of ending the turn: dice that are left and an effect that waits. */

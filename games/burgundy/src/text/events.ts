@@ -141,7 +141,7 @@ function argsOfTile(event: OfSeat): Args {
     if (typeof value !== 'number') continue;
     args[field] = field === 'tile' ? tileName(value) : field === 'hex' ? hexName(value) : value;
   }
-  if (event.kind === 'finalMonastery') args.effect = monasteryEffect(event.monastery);
+  if (event.kind === 'finalMonastery') args.effect = monasteryEffect(event.monastery, event.rule === 'BUR-SOLO-12');
   if (event.kind === 'sold') args.goods = goodsName(event.good, event.count);
   if (event.kind === 'bought') {
     args.market = at(MARKETS, event.market);

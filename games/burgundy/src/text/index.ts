@@ -4,17 +4,18 @@ import { BY_PLAYERS, GOODS_SPACES, PHASES } from '../data/course.ts';
 import { ANIMALS, FACE_TYPE, FACES } from '../data/faces.ts';
 import { GOODS } from '../data/goods.ts';
 import { PHASE_BONUS } from '../data/scoring.ts';
-import { areaWorth } from '../rules/areas.ts';
+import { areaWorth, timesFor } from '../rules/areas.ts';
 import { canBuy, canHire } from '../rules/buy.ts';
 import { freeStepForPlacing, freeStepForTaking, NO_FREE_STEP, workersFor } from '../rules/dice.ts';
 import { duchiesOffered } from '../rules/duchy-choice.ts';
 import { estateOf, isAlone, layoutOf } from '../rules/estates.ts';
 import { DUCHY_NAMES, hexIn } from '../rules/layout.ts';
+import { studies } from '../rules/modules/shields/actions.ts';
 import { DICE, MARKETS } from '../rules/moves.ts';
 import { type Burgundy, EMPTY, type Move, NOBODY, type Open, playersFor, SOURCES, type Step } from '../rules/types.ts';
 import { coinsWithWorkers, workersTaken } from '../rules/workers.ts';
 import { reason } from './advice.ts';
-import { chain, givenUp, impact } from './chain.ts';
+import { chain, givenUp, impact, toYou } from './chain.ts';
 import { eventText } from './events.ts';
 import { postsBy, shieldAnswer } from './modules.ts';
 import { diceOf, outline } from './outline.ts';
@@ -75,11 +76,12 @@ function prompt({ agenda, open, viewer, config }: View<Burgundy>): Message {
   }
 }
 
-/** What the turn offers besides dice: a purchase, workers for a coin, both or neither. */
-function besidesDice(open: Open, seat: number): 'both' | 'buy' | 'hire' | 'none' {
+/** What the turn offers besides dice: a purchase, workers for a coin, both, or with neither of them whom shield 6 may copy. */
+function besidesDice(open: Open, seat: number): 'both' | 'buy' | 'hire' | 'study' | 'none' {
   const [buys, hires] = [canBuy(open, seat), canHire(open, seat)];
   if (buys) return hires ? 'both' : 'buy';
-  return hires ? 'hire' : 'none';
+  if (hires) return 'hire';
+  return studies(open, seat).length > 0 ? 'study' : 'none';
 }
 
 function gainPrompt(building: number): Message {
@@ -125,8 +127,9 @@ function answer(move: Move, view: View<Burgundy>): Message {
       return shieldAnswer(move, view);
     case 'grant': {
       const estate = estateOf(open, view.viewer);
-      const completion = completionBy(view, estate, move.tile, hexIn(layoutOf(open, estate), move.hex));
-      return say('answer.grant', { tile: tileName(move.tile), market: at(MARKETS, move.market), hex: hexName(move.hex), ...completion });
+      const hex = hexIn(layoutOf(open, estate), move.hex);
+      const brings = { ...completionBy(view, estate, move.tile, hex), posts: postsBy(withTile(open, estate, move.tile, hex), estate) };
+      return say('answer.grant', { tile: tileName(move.tile), market: at(MARKETS, move.market), hex: hexName(move.hex), ...brings });
     }
     case 'stow':
       return say('answer.stow', { space: move.space });
@@ -162,7 +165,7 @@ function completionBy({ open, config }: View<Burgundy>, estate: number, tile: nu
   if (!isWhole || isAlone(open)) return { area, colour: 0, reward: isWhole ? 'yes' : 'no' };
   const { large, small } = BY_PLAYERS[playersFor(config)];
   const left = [large, small].filter((_, place) => at(open.bonus, 2 * colour + place) === NOBODY);
-  return { area, colour: left[0] ?? 0, reward: 'no' };
+  return { area, colour: (left[0] ?? 0) * timesFor(open, estate, 'bonuses'), reward: 'no' };
 }
 
 /** The table with one more tile on it. */
@@ -216,6 +219,7 @@ export const text: GameText<Burgundy> = {
   chapter: (event) => (event.kind === 'phaseBegun' ? say('chapter', { phase: at(PHASES, event.phase) }) : undefined),
   chain,
   impact,
+  toYou,
   label,
   reason,
 };

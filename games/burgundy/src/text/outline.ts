@@ -100,12 +100,12 @@ function effects(open: Open): Section {
   const tiles = [...new Set([...open.slots, ...open.black, ...open.storage.flat(), ...(open.inns === undefined ? [] : [INN])])]
     .filter((tile) => tile !== EMPTY)
     .sort((a, b) => a - b);
-  return { title: say('outline.effects'), lines: effectsOf(tiles) };
+  return { title: say('outline.effects'), lines: effectsOf(open, tiles) };
 }
 
-function effectsOf(tiles: readonly number[]): Message[] {
+function effectsOf(open: Open, tiles: readonly number[]): Message[] {
   return tiles.flatMap((tile) => {
-    const effect = effectOf(tile);
+    const effect = effectOf(tile, isAlone(open));
     return effect === undefined ? [] : [say('effectOf', { tile: tileName(tile), effect })];
   });
 }
@@ -190,7 +190,7 @@ function duchy({ open, over }: View<Burgundy>, estate: number, explained: boolea
   const monasteries = tiles.filter((tile) => tile !== EMPTY && at(FACE_TYPE, tile) === MONASTERY);
   return {
     title: say('outline.duchy', { seat, duchy: duchyName(index) }),
-    lines: [...(explained ? legendOf(layout) : []), ...modulesOnDuchy(open, estate), ...lines, ...effectsOf(monasteries)],
+    lines: [...(explained ? legendOf(layout) : []), ...modulesOnDuchy(open, estate), ...lines, ...effectsOf(open, monasteries)],
   };
 }
 

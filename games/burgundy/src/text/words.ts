@@ -13,13 +13,17 @@ import en from './messages.en.json' with { type: 'json' };
 import it from './messages.it.json' with { type: 'json' };
 import namesEn from './names.en.json' with { type: 'json' };
 import namesIt from './names.it.json' with { type: 'json' };
+import youEn from './you.en.json' with { type: 'json' };
+import youIt from './you.it.json' with { type: 'json' };
 
 type Key = keyof typeof adviceEn | keyof typeof boardEn | keyof typeof en | keyof typeof namesEn;
+/** Events in the second person: the speaker finds them by itself. */
+type You = keyof typeof youEn;
 
 // Both languages must have every key: a missing one fails the build here.
 export const catalogues = {
-  en: { ...namesEn, ...adviceEn, ...boardEn, ...en } satisfies Record<Key, string>,
-  it: { ...namesIt, ...adviceIt, ...boardIt, ...it } satisfies Record<Key, string>,
+  en: { ...namesEn, ...adviceEn, ...boardEn, ...en, ...youEn } satisfies Record<Key | You, string>,
+  it: { ...namesIt, ...adviceIt, ...boardIt, ...it, ...youIt } satisfies Record<Key | You, string>,
 };
 
 export { number, player } from '@ludoteca/text';
@@ -31,15 +35,15 @@ export function tileName(tile: number): Message {
   return say(`tile.${at(FACES, tile)}`);
 }
 
-/** What a tile does, or undefined for plain livestock. */
-export function effectOf(tile: number): Message | undefined {
+/** What a tile does, or undefined for plain livestock; `alone` in the solo game, where some of them do something else. */
+export function effectOf(tile: number, alone = false): Message | undefined {
   const key = `effect.${at(FACES, tile)}`;
-  return isKey(key) ? say(key) : undefined;
+  return isKey(key) ? say(key, { solo: alone ? 'yes' : 'no' }) : undefined;
 }
 
 /** What a monastery does, by its number. */
-export function monasteryEffect(number: number): Message {
-  return effectOf(FACE_MONASTERY.indexOf(number)) ?? say('nothing');
+export function monasteryEffect(number: number, alone: boolean): Message {
+  return effectOf(FACE_MONASTERY.indexOf(number), alone) ?? say('nothing');
 }
 
 function isKey(key: string): key is Key {

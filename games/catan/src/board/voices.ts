@@ -1,8 +1,8 @@
-import type { Seat, View } from '@ludoteca/kernel';
-import type { Message } from '@ludoteca/text';
-import type { Catan, Event, MoveKind } from '../rules/types.ts';
+import type { Seat } from '@ludoteca/kernel';
+import type { Event, MoveKind } from '../rules/types.ts';
 import { text } from '../text/index.ts';
 import { say } from '../text/words.ts';
+import type { Sight } from './sight.svelte.ts';
 
 /** Cards that are aimed at a player. */
 export const SEAT_CARDS: readonly MoveKind[] = ['masterMerchant', 'deserter', 'spy'];
@@ -64,9 +64,9 @@ const PLACED = [
 ] as const satisfies readonly Event['kind'][];
 
 /** What a seat did, in few words. */
-export function voiceOf(event: Event, view: View<Catan>): Message {
+export function voiceOf(event: Event, sight: Sight): string {
   const placed = PLACED.find((kind) => kind === event.kind);
-  return placed === undefined ? text.event(event, view) : say(`board.voice.${placed}`);
+  return placed === undefined ? sight.told(text, event) : sight.say(say(`board.voice.${placed}`));
 }
 
 /** The same without the name that begins it: the seat's plate has it already. */

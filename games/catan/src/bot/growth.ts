@@ -1,6 +1,7 @@
 import { num, row, type Seat } from '@ludoteca/kernel';
 import { MOST_VERTICES } from '../data/board.ts';
 import { boardOf } from '../rules/board.ts';
+import { waysLeft } from '../rules/building/road.ts';
 import { expansionOf } from '../rules/expansion.ts';
 import { isFarEnough, isForeign, NOBODY, type Open } from '../rules/index.ts';
 import { siteWorth } from './income.ts';
@@ -31,7 +32,7 @@ export function growthOf(open: Open, seat: Seat): Growth {
     distance[ends[0]] = 0;
     distance[ends[1]] = 0;
   }
-  if (num(open.roadsLeft, seat) > 0) for (let step = 1; step < NEARNESS.length; step++) spread(open, seat, step);
+  if (waysLeft(open, seat) > 0) for (let step = 1; step < NEARNESS.length; step++) spread(open, seat, step);
   let best = 0;
   let second = 0;
   let hasSite = false;

@@ -3,6 +3,7 @@ import { GOLD } from '../data/goods.ts';
 import { PIPS } from '../data/island.ts';
 import { boardOf } from '../rules/board.ts';
 import type { Open } from '../rules/index.ts';
+import { isBlocked } from '../rules/production.ts';
 
 /** The relative value of a pip of each resource: grain and ore carry the second half of the game. */
 const WEIGHTS: readonly number[] = [1, 1, 0.85, 1.1, 1.15];
@@ -54,7 +55,7 @@ function gather(open: Open, hex: number, level: number): void {
   const terrain = num(open.terrains, hex);
   if (terrain >= pips.length && terrain !== GOLD) return;
   const own = num(PIPS, num(open.numbers, hex)) * level;
-  const paid = hex === open.robber ? own * BLOCKED : own;
+  const paid = isBlocked(open, hex) ? own * BLOCKED : own;
   if (terrain === GOLD) for (let kind = 0; kind < pips.length; kind++) add(pips, kind, (paid * GOLD_WEIGHT) / pips.length);
   else add(pips, terrain, paid);
 }

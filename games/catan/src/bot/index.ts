@@ -1,6 +1,7 @@
 import { type Evaluation, num, type Seat, type Term } from '@ludoteca/kernel';
 import { judgeRealm } from '../cities-and-knights/bot/index.ts';
 import { LARGEST_ARMY_MIN, LARGEST_ARMY_POINTS, LONGEST_ROAD_MIN, LONGEST_ROAD_POINTS } from '../data/course.ts';
+import { waysLeft } from '../rules/building/road.ts';
 import { type Catan, type CatanState, NOBODY, type Open, ownOf, targetOf, totalPoints } from '../rules/index.ts';
 import { growthOf } from './growth.ts';
 import { handWorth } from './hand.ts';
@@ -46,7 +47,7 @@ function races(open: Open, seat: Seat): number {
     LARGEST_ARMY_MIN,
     LARGEST_ARMY_POINTS,
   );
-  return (num(open.roadsLeft, seat) > 0 || open.roadHolder === seat ? road : 0) + army;
+  return (waysLeft(open, seat) > 0 || open.roadHolder === seat ? road : 0) + army;
 }
 
 function cardsWorth(state: CatanState, seat: Seat): number {

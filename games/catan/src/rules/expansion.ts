@@ -41,6 +41,8 @@ export interface Expansion {
   isWay?(open: Open, seat: Seat, edge: number): boolean;
   isOtherSite?(open: Open, edge: number): boolean;
   canLayOther?(open: Open, seat: Seat): boolean;
+  /** Pieces for such ways in the supply. */
+  otherWaysLeft?(open: Open, seat: Seat): number;
   routeLength?(open: Open, seat: Seat): number;
   /** Own ways other than roads that meet in a vertex. */
   waysAt?(open: Open, seat: Seat, vertex: number): number;
@@ -49,7 +51,9 @@ export interface Expansion {
 
   /* Production, the seven and the robber. */
   cityYield?(terrain: number): readonly [number, number] | undefined;
-  afterProduction?(ctx: Ctx, seat: Seat, total: number): void;
+  afterProduction?(ctx: Ctx, total: number): void;
+  /** Whether that gives somebody cards. */
+  paysMore?(state: CatanState, total: number): boolean;
   keepsOnSeven?(open: Open, seat: Seat): number;
   /** What is told on a seven as long as nobody may move the robber; and whether it does not block anything either. */
   robberWaits?(open: Open): Event | undefined;

@@ -43,7 +43,7 @@ playWith(besideKnights);
 export const catan: Game<Catan> = {
   meta: {
     id: 'catan',
-    rules: '1.2.0',
+    rules: '1.2.1',
     shape: 2,
     seats: { min: HOUSE_MIN_PLAYERS, max: MAX_PLAYERS },
     options: {

@@ -70,26 +70,29 @@ export function isForeign(open: Open, seat: Seat, vertex: number): boolean {
 export function remeasure(ctx: Ctx, isConcerned: (seat: Seat) => boolean, rule: CatanRule): void {
   const { open } = ctx.state;
   let changed = false;
+  let cut = false;
   for (let seat = 0; seat < open.routes.length; seat++) {
     if (!isConcerned(seat)) continue;
     const length = routeLength(open, seat);
-    if (length === num(open.routes, seat)) continue;
+    const before = num(open.routes, seat);
+    if (length === before) continue;
     open.routes[seat] = length;
     changed = true;
+    if (length < before) cut = true;
     ctx.tell?.({ kind: 'routeChanged', seat, length, rule });
   }
   if (!changed) return;
-  judge(ctx, true);
+  judge(ctx, cut);
   maybeWin(ctx, open.turn);
 }
 
-/** After a road: only its owner's route can have grown. */
-export function measureAfterRoad(ctx: Ctx, seat: Seat): void {
+/** After a road or the like: only its owner's route can have grown. */
+export function measureAfterRoad(ctx: Ctx, seat: Seat, rule: CatanRule): void {
   const { open } = ctx.state;
   const length = routeLength(open, seat);
   if (length === num(open.routes, seat)) return;
   open.routes[seat] = length;
-  ctx.tell?.({ kind: 'routeChanged', seat, length, rule: 'CAT-LR-01' });
+  ctx.tell?.({ kind: 'routeChanged', seat, length, rule });
   if (length >= LONGEST_ROAD_MIN && open.roadHolder !== seat) judge(ctx, false);
 }
 

@@ -60,8 +60,8 @@ export const placeRoad: Decision<Catan, 'placeRoad', 'road'> = {
     return { list: edges.map((edge) => row(ROAD_MOVES, edge)) };
   },
   violation({ open }, step, _seat, { edge }) {
-    const fits = row(boardOf(open).vertexEdges, step.open.vertex).includes(edge) && isFree(open, edge);
-    return fits ? undefined : roundRule(step.open.round);
+    if (!row(boardOf(open).vertexEdges, step.open.vertex).includes(edge)) return roundRule(step.open.round);
+    return isFree(open, edge) ? undefined : (expansionOf(open)?.forbidsRoad?.(open, edge) ?? roundRule(step.open.round));
   },
   play(ctx, { open: { round } }, seat, { edge }) {
     ctx.tell?.({ kind: 'roadPlaced', seat, edge, rule: roundRule(round) });

@@ -4,7 +4,7 @@ import { boardOf } from './board.ts';
 import { CITY } from './building/city.ts';
 import { expansionOf, told } from './expansion.ts';
 import { handOf, take } from './hand.ts';
-import { type CatanState, type Ctx, NOBODY } from './types.ts';
+import { type CatanState, type Ctx, NOBODY, type Open } from './types.ts';
 
 /** Every hex with the number pays every building around it, as far as the bank has the cards. Returns who got what (seat * kinds + kind). */
 export function produce(ctx: Ctx, total: number): readonly number[] {
@@ -27,7 +27,7 @@ function owedBy(ctx: Ctx, total: number): number[] {
   const owed = filled(kinds * ctx.state.seats.length, 0);
   for (let hex = 0; hex < open.terrains.length; hex++) {
     if (open.numbers[hex] !== total) continue;
-    if (hex === open.robber && extra?.isRobberAsleep?.(open) !== true) {
+    if (isBlocked(open, hex)) {
       ctx.tell?.({ kind: 'blocked', hex, rule: 'CAT-PROD-03' });
       continue;
     }
@@ -46,6 +46,11 @@ function owedBy(ctx: Ctx, total: number): number[] {
     }
   }
   return owed;
+}
+
+/** Whether the robber keeps a hex from paying (CAT-PROD-03). */
+export function isBlocked(open: Open, hex: number): boolean {
+  return hex === open.robber && expansionOf(open)?.isRobberAsleep?.(open) !== true;
 }
 
 function demandOf(owed: readonly number[], kind: number, kinds: number): number {
@@ -85,7 +90,8 @@ function tellPayments(ctx: Ctx, owed: readonly number[], total: number): void {
     paid = true;
     ctx.tell?.(told(ctx.state, { kind: 'produced', seat, cards, rule: 'CAT-PROD-01' }));
   }
-  if (!paid) ctx.tell?.(told(ctx.state, { kind: 'nothingProduced', total, rule: 'CAT-PROD-01' }));
+  if (paid || expansionOf(ctx.state.open)?.paysMore?.(ctx.state, total) === true) return;
+  ctx.tell?.(told(ctx.state, { kind: 'nothingProduced', total, rule: 'CAT-PROD-01' }));
 }
 
 /** One card for each producing hex around a settlement, as at the start of the game. */

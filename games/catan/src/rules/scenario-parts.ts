@@ -4,7 +4,7 @@ import { cardsOfKind, DESERT, GOODS, SEA, TERRAINS } from '../data/goods.ts';
 import { HARBOURS } from '../data/island.ts';
 import { CITY } from './building/city.ts';
 import { isFarEnough, openHarbours } from './building/settlement.ts';
-import { type Described, expansionFor } from './expansion.ts';
+import { type Described, expansionFor, expansionOf } from './expansion.ts';
 import { layIsland } from './island.ts';
 import { type ExtraField, type Island, NOBODY, type Open, type Options, type Own } from './types.ts';
 
@@ -21,9 +21,11 @@ export function readIsland(config: Config<Options>, fields: IslandFields, chance
   const harbours = fields.harbours.or(laid.harbours, (reader) =>
     reader.list(laid.harbours.length, laid.harbours.length).map((slot) => HARBOURS.indexOf(slot.oneOf(HARBOURS))),
   );
+  const isSeaMoved = terrains.some((terrain, hex) => (terrain === SEA) !== (at(laid.terrains, hex) === SEA));
   const isBare = (terrain: number): boolean => terrain === DESERT || terrain === SEA;
   const tokens = numbers.filter((number) => number > 0).length;
   refuseOther(fields.terrains, terrains, laid.terrains, `the ${terrains.length} hexes of the box`);
+  if (isSeaMoved) fields.terrains.refuse('the sea where this map has it');
   refuseOther(fields.numbers, numbers, laid.numbers, `the ${tokens} tokens of the box and a 0`);
   refuseOther(
     fields.harbours,
@@ -68,6 +70,12 @@ export const readVertex = (open: Open, reader: Reader): number => readPlace(VERT
 export const readEdge = (open: Open, reader: Reader): number => readPlace(EDGE_NAMES, open.roads, reader);
 export const readHex = (open: Open, reader: Reader): number => readPlace(HEX_NAMES, open.terrains, reader);
 
+/** The hex of the robber, who stays on land. */
+export function readRobber(open: Open, reader: Reader): number {
+  const hex = readHex(open, reader);
+  return expansionOf(open)?.forbidsRobber?.(open, hex) === undefined ? hex : reader.refuse('a hex of land');
+}
+
 export function build(open: Open, seat: number, reader: Reader, level: number): void {
   const vertex = readVertex(open, reader);
   if (!isFarEnough(open, vertex)) reader.refuse('an intersection with no building on it or next to it');
@@ -82,6 +90,7 @@ export function build(open: Open, seat: number, reader: Reader, level: number): 
 export function lay(open: Open, seat: number, reader: Reader): void {
   const edge = readEdge(open, reader);
   if (at(open.roads, edge) !== NOBODY) reader.refuse('a path without a road');
+  if (expansionOf(open)?.forbidsRoad?.(open, edge) !== undefined) reader.refuse('a path at land without a ship');
   if (at(open.roadsLeft, seat) === 0) reader.refuse('no more roads than a player has');
   open.roads[edge] = seat;
   add(open.roadsLeft, seat, -1);

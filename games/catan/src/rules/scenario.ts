@@ -6,7 +6,7 @@ import { SETTLEMENT } from './building/settlement.ts';
 import { expansionFor } from './expansion.ts';
 import { rightfulHolder, routeLength } from './longest-road.ts';
 import { openPoints, targetOf } from './points.ts';
-import { build, draw, fieldsOf, lay, readExtra, readExtraPlayer, readHex, readIsland } from './scenario-parts.ts';
+import { build, draw, fieldsOf, lay, readExtra, readExtraPlayer, readIsland, readRobber } from './scenario-parts.ts';
 import { emptySeat, freshTable, placements } from './setup.ts';
 import { actionStep, beforeRollStep, turnStep } from './turn.ts';
 import { type Catan, NOBODY, type Open, type Options, type Own, type Step } from './types.ts';
@@ -42,7 +42,7 @@ function baseScenario(config: Config<Options>, position: Reader, chance: Chance)
   );
   const phase = fields.at.or<(typeof PHASES)[number]>('action', (reader) => reader.oneOf(PHASES));
   const open = freshTable(config, readIsland(config, fields, chance));
-  open.robber = fields.robber.or(open.robber, (reader) => readHex(open, reader));
+  open.robber = fields.robber.or(open.robber, (reader) => readRobber(open, reader));
   open.starter = fields.starter.or(0, (reader) => reader.integer(0, config.seats - 1));
   open.turn = fields.turn.or(open.starter, (reader) => reader.integer(0, config.seats - 1));
   open.turns = phase === 'beforeRoll' || phase === 'action' ? 1 : 0;

@@ -120,7 +120,7 @@ function roll(ctx: Ctx, seat: Seat): void {
   if (total === SEVEN) rollSeven(ctx, seat);
   else {
     produce(ctx, total);
-    expansionOf(open)?.afterProduction?.(ctx, seat, total);
+    expansionOf(open)?.afterProduction?.(ctx, total);
   }
 }
 

@@ -28,6 +28,7 @@ import {
 export function eventText(event: Event, view?: View<Catan>): Message {
   const island = view?.open;
   if (island?.seas !== undefined && isRoute(event)) return say(`event.tradeRoute${routeNews(event)}`, argsOf(event, island));
+  if (island?.seas !== undefined && event.kind === 'roadsPlayed') return say('event.waysPlayed', argsOf(event, island));
   if (event.kind === 'longestRoad' && event.from !== NOBODY) return say('event.longestRoadFrom', argsOf(event, island));
   if (event.kind === 'largestArmy' && event.from !== NOBODY) return say('event.largestArmyFrom', argsOf(event, island));
   if (event.kind === 'rolled' && event.rule === 'CK-TURN-01') {

@@ -1,8 +1,9 @@
-import { type Seat, sum } from '@ludoteca/kernel';
+import { type Seat, sum, type View } from '@ludoteca/kernel';
 import type { Message } from '@ludoteca/text';
 import { knightsToYou } from '../cities-and-knights/text/to-you.ts';
-import type { Event } from '../rules/types.ts';
-import { resourceName, say, someCards } from './words.ts';
+import type { Catan, Event } from '../rules/types.ts';
+import { isSeasEvent, seasToYou } from '../seafarers/text/index.ts';
+import { by, resourceName, say, someCards, youFirst } from './words.ts';
 
 /** A card is worth a third of a point, roughly. */
 const CARD = 1 / 3;
@@ -47,27 +48,29 @@ export function impact(event: Event, seat: Seat): number {
   }
 }
 
-/** The same, told to the seat itself. */
-export function toYou(event: Event, seat: Seat): Message | undefined {
-  if (impact(event, seat) === 0) return undefined;
+/** What others do to a seat or with it, told to that seat. For what it does itself the catalogues have a second person. */
+export function toYou(event: Event, seat: Seat, view?: View<Catan>): Message | undefined {
+  if (isSeasEvent(event)) return seasToYou(event, seat, view?.open);
   switch (event.kind) {
-    case 'produced':
-      return say('you.produced', { cards: someCards(event.cards) });
     case 'stolen':
-      return say('you.stolen', { seat: { seat: event.seat }, resource: resourceName(event.resource, 1) });
-    case 'stolenUnseen':
-      return say('you.stolenUnseen', { seat: { seat: event.seat } });
+      return event.victim === seat ? say('you.stolen', { ...by(event), resource: resourceName(event.resource, 1) }) : undefined;
     case 'handedOver':
-      return say('you.handedOver', { count: event.count, resource: resourceName(event.resource, event.count), to: { seat: event.to } });
+      if (event.to !== seat) return undefined;
+      return say('you.handedOver', { ...by(event), count: event.count, resource: resourceName(event.resource, event.count) });
     case 'largestArmy':
-      return say('you.largestArmy', { seat: { seat: event.seat }, knights: event.knights });
+      return event.from === seat ? say('you.largestArmy', { ...by(event), knights: event.knights }) : undefined;
     case 'longestRoad':
-      return say('you.longestRoad', { seat: { seat: event.seat }, length: event.length });
-    case 'longestRoadAside':
-      return say('you.longestRoadAside');
-    case 'shipRemoved':
-      return say('you.shipRemoved', { seat: { seat: event.seat } });
+      return event.from === seat ? say('you.longestRoad', { ...by(event), length: event.length }) : undefined;
+    case 'offered': {
+      if (!event.to.includes(seat)) return undefined;
+      const terms = { ...by(event), give: someCards(event.give), want: someCards(event.want) };
+      return event.to.length === 1 ? say('you.offered', terms) : say('event.offered', { ...terms, to: youFirst(event.to, seat) });
+    }
+    case 'traded':
+      return event.with === seat
+        ? say('you.traded', { ...by(event), give: someCards(event.give), take: someCards(event.take) })
+        : undefined;
     default:
-      return knightsToYou(event);
+      return knightsToYou(event, seat, view?.open);
   }
 }

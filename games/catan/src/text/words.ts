@@ -1,11 +1,15 @@
-import { at } from '@ludoteca/kernel';
-import { type Message, messages } from '@ludoteca/text';
+import { at, type OfSeat, type Seat } from '@ludoteca/kernel';
+import { type Message, messages, player } from '@ludoteca/text';
+import realmYouEn from '../cities-and-knights/text/you.en.json' with { type: 'json' };
+import realmYouIt from '../cities-and-knights/text/you.it.json' with { type: 'json' };
 import { EDGE_NAMES, HEX_NAMES, VERTEX_NAMES } from '../data/board.ts';
 import { CARDS } from '../data/cards.ts';
 import { GOODS, SEA, TERRAINS } from '../data/goods.ts';
 import { HARBOURS } from '../data/island.ts';
 import { boardOf } from '../rules/board.ts';
 import type { Island } from '../rules/types.ts';
+import seasYouEn from '../seafarers/text/you.en.json' with { type: 'json' };
+import seasYouIt from '../seafarers/text/you.it.json' with { type: 'json' };
 import adviceEn from './advice.en.json' with { type: 'json' };
 import adviceIt from './advice.it.json' with { type: 'json' };
 import boardEn from './board.en.json' with { type: 'json' };
@@ -20,6 +24,8 @@ import namesEn from './names.en.json' with { type: 'json' };
 import namesIt from './names.it.json' with { type: 'json' };
 import seafarersEn from './seafarers.en.json' with { type: 'json' };
 import seafarersIt from './seafarers.it.json' with { type: 'json' };
+import youEn from './you.en.json' with { type: 'json' };
+import youIt from './you.it.json' with { type: 'json' };
 
 /** Hexes that meet in an intersection inland. */
 const HEXES_OF_VERTEX = 3;
@@ -31,20 +37,37 @@ type Key =
   | keyof typeof realmEn
   | keyof typeof seafarersEn
   | keyof typeof boardEn;
+/** Events in the second person: the speaker finds them by itself. */
+type You = keyof typeof youEn | keyof typeof realmYouEn | keyof typeof seasYouEn;
+
+const secondPerson = {
+  en: { ...youEn, ...realmYouEn, ...seasYouEn } satisfies Record<You, string>,
+  it: { ...youIt, ...realmYouIt, ...seasYouIt } satisfies Record<You, string>,
+};
 
 // Both languages must have every key: a missing one fails the build here.
 export const catalogues = {
-  en: { ...namesEn, ...adviceEn, ...en, ...realmEn, ...seafarersEn, ...boardEn } satisfies Record<Key, string>,
-  it: { ...namesIt, ...adviceIt, ...it, ...realmIt, ...seafarersIt, ...boardIt } satisfies Record<Key, string>,
+  en: { ...namesEn, ...adviceEn, ...en, ...realmEn, ...seafarersEn, ...boardEn, ...secondPerson.en } satisfies Record<Key | You, string>,
+  it: { ...namesIt, ...adviceIt, ...it, ...realmIt, ...seafarersIt, ...boardIt, ...secondPerson.it } satisfies Record<Key | You, string>,
 };
 
 /** Beside a drawn island places are named by what lies there, not by codes. */
-export const drawn = { en: drawnEn, it: drawnIt } satisfies Record<'en' | 'it', Partial<Record<Key, string>>>;
+export const drawn = { en: drawnEn, it: drawnIt } satisfies Record<'en' | 'it', Partial<Record<Key | You, string>>>;
 
 export { player } from '@ludoteca/text';
 
 /** Messages of this game; a key that no catalogue has does not compile. */
 export const say = messages<Key>();
+
+/** The player whose event it is. */
+export function by({ seat }: OfSeat): { readonly seat: OfSeat } {
+  return { seat: { seat } };
+}
+
+/** Several players after a preposition, of whom one is told so: "you and Bruno". */
+export function youFirst(seats: readonly Seat[], seat: Seat): Message[] {
+  return [say('you.myself'), ...seats.filter((other) => other !== seat).map(player)];
+}
 
 /** A resource or commodity: as a kind, or where a number stands before it, counted (one coin, two coins). */
 export function resourceName(resource: number, count = 0): Message {

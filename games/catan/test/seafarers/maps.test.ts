@@ -82,10 +82,11 @@ it('SEA-SCN-03: nobody starts where a hex of a new land is touched, and each lan
   const vertices = start.options().map((move) => Number(move.replace('settlement V', '')));
   expect(vertices.every((vertex) => at(board.vertexHexes, vertex).every((hex) => board.hexZones[hex] === -1))).toBe(true);
   const had = atSea({
-    players: [{ settlements: ['V22'], ships: ['E31', 'E24'], zones: ['A'], hand: cards('1 brick, 1 lumber, 1 wool, 1 grain') }],
+    players: [{ settlements: ['V22', 'V13'], ships: ['E31', 'E24'], hand: cards('1 brick, 1 lumber, 1 wool, 1 grain') }],
   });
+  expect(at(had.standing().sides, 0).score).toBe(4);
   had.play('settlement V11');
-  expect(had.events('zoneReached')).toEqual([]);
+  expect([had.events('zoneReached'), at(had.standing().sides, 0).score]).toEqual([[], 5]);
 });
 
 test('combinations of options that do not go together are refused in words', () => {

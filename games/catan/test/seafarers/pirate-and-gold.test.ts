@@ -1,5 +1,9 @@
+import { sum } from '@ludoteca/kernel';
+import { speaker } from '@ludoteca/text';
 import { expect, it } from 'vitest';
+import { text } from '../../src/text/index.ts';
 import { cards, counts, handOf } from '../table.ts';
+import { NAMES } from '../telling.ts';
 import { atSea, seas } from './table.ts';
 
 const SEVEN = { dice: [2, 3, 0] };
@@ -62,4 +66,27 @@ it('SEA-GOLD-02: gold is taken after the other cards, from what the bank has', (
   expect(handOf(story, 1)).toEqual(counts('1 ore'));
   expect(story.refusal('gold ore')).toBe('SEA-GOLD-02');
   story.play('gold brick');
+});
+
+it('SEA-GOLD-02: the last cards of the bank go to whoever chooses first, and nobody is asked for nothing', () => {
+  const rich = { cities: ['V3'], hand: cards('19 brick, 19 lumber, 19 wool, 18 grain, 19 ore') };
+  const story = atSea({ at: 'beforeRoll', robber: 'H20', players: [{ cities: ['V12'] }, rich] }, { dice: [1, 2] });
+  story.play('roll');
+  expect([story.next(), story.options()]).toEqual([0, ['gold grain']]);
+  expect(speaker(text, 'en', NAMES).say(text.prompt(story.view(0)))).toBe('Gold river: take 1 resource of your choice');
+  story.play('gold grain');
+  expect([story.asking, story.events('goldTaken').length]).toEqual(['action', 1]);
+  const two = { ...rich, hand: rich.hand.slice(2) };
+  const shared = atSea({ at: 'beforeRoll', turn: 1, robber: 'H20', players: [{ settlements: ['V12'] }, two] }, { dice: [1, 2] });
+  shared.play('roll', 'gold brick,grain', 'gold brick');
+  expect([shared.asking, sum(shared.state.open.bank)]).toEqual(['action', 0]);
+});
+
+it('a throw that pays gold only is not told as bringing nobody anything', () => {
+  const thrown = (robber: string) => {
+    const story = atSea({ at: 'beforeRoll', robber, players: [{ settlements: ['V12'] }] }, { dice: [1, 2] });
+    story.play('roll');
+    return story.events('nothingProduced').length;
+  };
+  expect([thrown('H20'), thrown('H7')]).toEqual([0, 1]);
 });

@@ -1,10 +1,12 @@
 import { Story } from '@ludoteca/kernel/testing';
 import { expect, it } from 'vitest';
 import { HARBOURS } from '../../src/data/island.ts';
-import { catan } from '../../src/rules/index.ts';
+import { type Catan, catan } from '../../src/rules/index.ts';
 import { seaBoardOf, seasOf } from '../../src/seafarers/rules/seas.ts';
 import { cards, counts, given, handOf } from '../table.ts';
 import { atSea, seas } from './table.ts';
+
+const sailsOf = (story: Story<Catan>): string[] => story.options().filter((move) => move.startsWith('sail'));
 
 it('SEA-SHIP-01: fifteen ships each, one for lumber and wool', () => {
   const story = atSea({ players: [{ settlements: ['V22'], hand: cards('1 lumber, 1 wool, 1 brick') }] });
@@ -80,6 +82,31 @@ it('SEA-SHIP-06: between two own buildings the line is closed', () => {
   expect(branch.options()).toContain('sail E15 E30');
 });
 
+it('SEA-SHIP-05, SEA-SHIP-06: what branches off a closed line may go, what lies in it or in a ring may not', () => {
+  // From V22 by V23 and V11 to V10, with a branch from V11 to V12.
+  const line = atSea({ players: [{ settlements: ['V22', 'V10'], ships: ['E31', 'E24', 'E14', 'E15'] }] });
+  const sails = new Set(line.options().flatMap((move) => (move.startsWith('sail') ? [move.split(' ')[1]] : [])));
+  expect([...sails]).toEqual(['E15']);
+  expect(['E31', 'E24', 'E14'].map((ship) => line.refusal(`sail ${ship} E30`))).toEqual(Array(3).fill('SEA-SHIP-06'));
+  // Around H12 and back to V22: no end is open, and one building is not two.
+  const round = ['E31', 'E24', 'E14', 'E13', 'E23', 'E30'];
+  const ring = atSea({ players: [{ settlements: ['V22'], ships: round }] });
+  expect(ring.state.open.routes[0]).toBe(6);
+  expect(round.map((ship) => ring.refusal(`sail ${ship} E42`))).toEqual(Array(6).fill('SEA-SHIP-05'));
+  // With a tail the tail alone may go; it does not hold on to itself.
+  const tail = atSea({ players: [{ settlements: ['V22'], ships: [...round, 'E15'] }] });
+  expect([tail.refusal('sail E31 E42'), tail.refusal('sail E15 E16')]).toEqual(['SEA-SHIP-05', 'SEA-SHIP-03']);
+  tail.play('sail E15 E42');
+});
+
+it('SEA-SHIP-05, SEA-SHIP-07: a foreign settlement cuts the route of a line, whose last ship may still sail', () => {
+  const players = [{ settlements: ['V22'], ships: ['E31', 'E24', 'E15'] }, { settlements: ['V11'] }];
+  const story = atSea({ players });
+  expect([story.state.open.routes[0], story.refusal('sail E24 E30')]).toEqual([2, 'SEA-SHIP-05']);
+  story.play('sail E15 E30');
+  expect(story.state.open.routes[0]).toBe(3);
+});
+
 it('SEA-SHIP-07: a trade route counts roads and ships, changing at an own building', () => {
   const ways = { roads: ['E51', 'E50', 'E42'], ships: ['E31'], hand: cards('1 lumber, 1 wool') };
   const through = atSea({ players: [{ settlements: ['V22'], ...ways }] });
@@ -141,12 +168,44 @@ it('an island without a sea has no ships', () => {
 });
 
 it('SEA-SHIP-03: free roads are played for ships alone too, but not where neither can be laid', () => {
-  const coast = ['E32', 'E33', 'E34', 'E35', 'E36', 'E37', 'E38', 'E39', 'E43', 'E44', 'E45', 'E46', 'E49', 'E50', 'E51'];
+  const coast = ['E32', 'E33', 'E34', 'E36', 'E37', 'E38', 'E39', 'E43', 'E44', 'E45', 'E46', 'E49', 'E50', 'E51', 'E52'];
   const story = atSea({ players: [{ settlements: ['V22'], roads: coast, cards: ['roads'] }] });
   expect([story.state.open.roadsLeft[0], story.options().includes('roads')]).toEqual([0, true]);
-  story.play('roads', 'ship E30');
-  expect(seas(story).ships[30]).toBe(0);
+  const [card] = story.play('roads');
+  expect(card?.event).toMatchObject({ kind: 'roadsPlayed', roads: 2 });
+  const [laid] = story.play('ship E30');
+  expect([laid?.event.rule, seas(story).ships[30]]).toEqual(['CAT-DEV-04', 0]);
   expect(atSea({ players: [{ cards: ['roads'] }] }).options()).not.toContain('roads');
+});
+
+it('SEA-SHIP-01, CAT-DEV-04: with no ship left none is built, and free roads end when nothing can be laid', () => {
+  const coast = ['E32', 'E33', 'E34', 'E36', 'E37', 'E38', 'E39', 'E43', 'E44', 'E45', 'E46', 'E49', 'E50', 'E51', 'E52'];
+  const fleet = ['E31', 'E24', 'E14', 'E15', 'E8', 'E0', 'E1', 'E2', 'E3', 'E10', 'E16', 'E17', 'E26', 'E19'];
+  const hand = cards('1 lumber, 1 wool');
+  const last = atSea({ players: [{ settlements: ['V22'], roads: coast, ships: fleet, cards: ['roads'], hand }] });
+  // The last ship is free; a second piece is not there, so nobody is asked for one.
+  last.play('roads');
+  expect([last.refusal('ship E24'), last.refusal('road E42')]).toEqual(['SEA-SHIP-02', 'CAT-BUILD-08']);
+  last.play('ship E30');
+  expect([last.asking, last.refusal('ship E23'), last.options()]).toEqual(['action', 'SEA-SHIP-01', ['end', ...sailsOf(last)]]);
+  // With roads in hand a free road may still be laid, but no ship.
+  const roads = atSea({ players: [{ settlements: ['V22'], ships: [...fleet, 'E30'], cards: ['roads'] }] });
+  roads.play('roads');
+  expect([roads.options(), roads.refusal('ship E23')]).toEqual([['road E42'], 'SEA-SHIP-01']);
+  // With neither the card stays in the hand.
+  const none = atSea({ players: [{ settlements: ['V22'], roads: coast, ships: [...fleet, 'E30'], cards: ['roads'] }] });
+  expect(none.refusal('roads')).toBe('CAT-DEV-04');
+});
+
+it('SEA-SHIP-03: no ship starts at a foreign building, nor goes past one', () => {
+  const players = [
+    { settlements: ['V36'], ships: ['E30'], hand: cards('1 lumber, 1 wool') },
+    { settlements: ['V22'], ships: ['E24'] },
+  ];
+  const story = atSea({ players });
+  // E31 and E42 touch the settlement of somebody else at V22, E15 that player's ship.
+  expect(['E31', 'E42', 'E15'].map((edge) => story.refusal(`ship ${edge}`))).toEqual(Array(3).fill('SEA-SHIP-03'));
+  expect(story.options().filter((move) => move.startsWith('ship'))).toEqual(['ship E23', 'ship E29']);
 });
 
 it('a described island of Seafarers has the harbours of its map', () => {

@@ -37,7 +37,7 @@ it('answers and log tell of ships, pirate and gold', () => {
 
 it('the outline says where the pirate is, who has how many ships and what new lands have brought', () => {
   const { say } = speaker(text, 'it', NAMES);
-  const story = withKnights({ players: [{ settlements: ['V22'], ships: ['E31'], zones: ['A'] }] });
+  const story = withKnights({ players: [{ settlements: ['V22', 'V13'], ships: ['E31'] }] });
   const said = messagesOf(text.outline(story.view(0))).map(say);
   expect(said).toContain('Brigante e pirata non fanno nulla prima del primo sbarco; il pirata è su H32 mare');
   expect(said.some((sentence) => sentence.includes('nave di Anna'))).toBe(true);

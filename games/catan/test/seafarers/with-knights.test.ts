@@ -152,7 +152,7 @@ it('SEA-CK-12: a diplomat takes an open ship, which comes back as a ship; a bish
   ];
   const story = withKnights({ landings: 1, players });
   expect(story.options()).toEqual(expect.arrayContaining(['diplomat E24', 'diplomat E55']));
-  expect([story.refusal('diplomat E31'), story.refusal('bishop H12')]).toEqual(['CK-POL-02', 'SEA-PIR-01']);
+  expect([story.refusal('diplomat E31'), story.refusal('bishop H12')]).toEqual(['CK-POL-02', 'SEA-CK-12']);
   story.play('diplomat E24');
   expect(story.events('shipRemoved')).toMatchObject([{ owner: 0, edge: 24, rule: 'SEA-CK-12' }]);
   expect([story.refusal('road E42'), story.refusal('ship E24')]).toEqual(['SEA-CK-12', 'SEA-CK-12']);
@@ -218,4 +218,87 @@ it('the map of the sea is told as that of Seafarers, with Cities & Knights too',
   const story = Story.begin(catan, { seats: 3, options: { map: 'new-shores', mode: 'cities-and-knights' } });
   expect(story.events('islandLaid', 'numbersLaid', 'harboursLaid').map(({ rule }) => rule)).toEqual(Array(3).fill('SEA-SCN-01'));
   expect(story.events('prepared')).toMatchObject([{ rule: 'CAT-COMP-11' }]);
+});
+
+it('CK-POL-02, SEA-CK-12: a road and a ship of one colour that meet close each other, whether they are joined or not', () => {
+  const diplomat = (player: Record<string, unknown>, other: Record<string, unknown> = {}) =>
+    withKnights({ landings: 1, players: [{ progress: ['diplomat'], ...player }, other] });
+  // No building stands at V35, where the road from V36 ends.
+  const own = diplomat({ settlements: ['V36'], roads: ['E50'], ships: ['E49'] });
+  expect([own.refusal('diplomat E50'), own.options().includes('diplomat E49')]).toEqual(['CK-POL-02', true]);
+  const both = diplomat({ settlements: ['V36', 'V22'], roads: ['E50'], ships: ['E42'] });
+  expect([both.refusal('diplomat E50'), both.refusal('diplomat E42')]).toEqual(['CK-POL-02', 'CK-POL-02']);
+  // A foreign ship leaves the road open.
+  expect(diplomat({ settlements: ['V36'], roads: ['E50'] }, { ships: ['E49'] }).options()).toContain('diplomat E50');
+});
+
+it('SEA-CK-12, SEA-SHIP-05: a ship that a diplomat has laid elsewhere does not sail this turn', () => {
+  const story = withKnights({ landings: 1, players: [{ settlements: ['V22'], ships: ['E31', 'E24'], progress: ['diplomat'] }] });
+  story.play('diplomat E24', 'ship E30');
+  expect(story.refusal('sail E30 E24')).toBe('SEA-SHIP-05');
+  expect(story.options()).toContain('sail E31 E42');
+});
+
+it('SEA-CK-06, CK-KN-10: a ship that a knight keeps from its line is refused for the knight', () => {
+  const players = [
+    { settlements: ['V22'], ships: ['E31'], hand: cards('1 lumber, 1 wool') },
+    { settlements: ['V25'], roads: ['E33', 'E32'], knights: [knight('V23')] },
+  ];
+  const story = withKnights({ players });
+  expect([story.refusal('ship E24'), story.refusal('ship E15')]).toEqual(['CK-KN-10', 'SEA-SHIP-03']);
+});
+
+it('SEA-SHIP-03: a knight beside whom no own ship lies is not what keeps a ship away', () => {
+  const players = [
+    { settlements: ['V40'], ships: ['E55'], hand: cards('1 lumber, 1 wool') },
+    { settlements: ['V25'], roads: ['E33', 'E32'], knights: [knight('V23')] },
+  ];
+  expect(withKnights({ players }).refusal('ship E24')).toBe('SEA-SHIP-03');
+});
+
+it('SEA-GOLD-02, SEA-CK-09: a bank with commodities alone has no gold to give', () => {
+  const rich = { cities: ['V3'], hand: cards('19 brick, 19 lumber, 19 wool, 19 grain, 19 ore') };
+  const story = withKnights(
+    { at: 'beforeRoll', landings: 1, robber: 'H20', players: [{ cities: ['V12'] }, rich] },
+    { dice: dice(2, 3, 'trade') },
+  );
+  story.play('roll');
+  expect([story.asking, story.events('nothingProduced').length]).toEqual(['ckAction', 1]);
+});
+
+it('SEA-CK-13, SEA-CK-04: a deserter joins beside an own ship, on land', () => {
+  const victim = { settlements: ['V39'], roads: ['E53'], knights: [knight('V38')] };
+  const story = withKnights({ players: [{ settlements: ['V22'], ships: ['E31', 'E30'], progress: ['deserter'] }, victim] });
+  story.play('deserter 1');
+  expect([story.refusal('enlist V21'), story.refusal('enlist V39')]).toEqual(['SEA-CK-04', 'CK-POL-09']);
+  expect(story.options()).toEqual(['enlist V23', 'pass']);
+  story.play('enlist V23');
+  expect(at(table(story).knightOwners, 23)).toBe(0);
+});
+
+it('SEA-CK-05, SEA-SHIP-05: past a knight the line goes on, and its last ship may sail', () => {
+  const players = [{ settlements: ['V22'], ships: ['E31', 'E24'], knights: [knight('V23')] }];
+  const story = withKnights({ players });
+  expect(story.refusal('sail E31 E30')).toBe('SEA-SHIP-05');
+  story.play('sail E24 E30');
+  const shorter = withKnights({ players: [{ ...players[0], ships: ['E31', 'E30'] }] });
+  expect(shorter.refusal('sail E31 E23')).toBe('SEA-CK-05');
+});
+
+it('SEA-CK-13, CK-ACT-05: a stronger knight drives a weaker one from the sea, which goes back over its own ships', () => {
+  const players = [
+    { settlements: ['V22'], ships: ['E30', 'E31'], knights: [knight('V23', 'strong', true)] },
+    { settlements: ['V10'], ships: ['E13', 'E23'], knights: [knight('V21', 'basic', true)] },
+  ];
+  const story = withKnights({ players });
+  story.play('march V23 V21');
+  expect(story.events('knightRetreated')).toMatchObject([{ seat: 1, from: 21, to: 9 }]);
+  expect([at(table(story).knightOwners, 21), at(table(story).knightActive, 9)]).toEqual([0, 1]);
+});
+
+it('CK-SCI-10, SEA-CK-13: Road Building lays a road and a ship', () => {
+  const story = withKnights({ players: [{ settlements: ['V22'], progress: ['roadBuilding'] }] });
+  story.play('roadBuilding', 'ship E30', 'road E31');
+  expect(story.events('shipBuilt', 'roadBuilt').map(({ rule }) => rule)).toEqual(['CK-SCI-10', 'CK-SCI-10']);
+  expect([seas(story).ships[30], story.state.open.roads[31], story.asking]).toEqual([0, 0, 'ckAction']);
 });

@@ -33,15 +33,40 @@ interface FromClient {
   readonly id: string;
 }
 
+/** The question that is answered. */
+interface Asked {
+  readonly decision: number;
+  /** How many entries the seat had made when it was asked; a program says it, a page always means the present question. */
+  readonly turn?: number;
+}
+
 /** A person's answer; the move is an object, or a line of notation. */
-export function answer(table: Table, input: FromClient & { readonly decision: number; readonly move: AnyMove | string }): Promise<Outcome> {
+export function answer(table: Table, input: FromClient & Asked & { readonly move: AnyMove | string }): Promise<Outcome> {
   const { seat, decision } = input;
   return once(table, input, async (key) => {
     const change = await returning(table, input);
+    mustBeOpen(table.doc, input);
     const game = await table.game();
     const { said, move } = readAnswer(game.match, input.move);
     return play(table, game, (match) => match.answer({ seat, decision, move }), { seat, key, said }, change);
   });
+}
+
+/** A program says nothing where it need not speak. Nothing changes; what is no such question is refused. */
+export async function staySilent(
+  { doc }: Table,
+  { person, seat, ...question }: Omit<FromClient, 'id'> & Required<Asked>,
+): Promise<Outcome> {
+  mustBePlaying(doc);
+  ownSeat(doc, person, seat);
+  mustBeOpen(doc, { seat, ...question });
+  if (doc.waiting.includes(seat)) throw new Problem('bad-notation', { rule: 'HOUSE-FORM', detail: 'this question needs a move' });
+  return UNCHANGED;
+}
+
+function mustBeOpen(doc: TableDoc, { seat, decision, turn }: Pick<FromClient, 'seat'> & Asked): void {
+  const isOpen = turn === undefined || (doc.decision === decision && doc.turns[seat] === turn);
+  if (!isOpen) throw new Problem('rule-forbids', { rule: 'HOUSE-STALE', detail: 'this question is not open any more' });
 }
 
 /** Takes back a private answer, or the last one: up to the barrier, or beyond it where all others are bots. */

@@ -1,5 +1,5 @@
 import type { Decision } from '@ludoteca/kernel';
-import { BUILDINGS } from '../../data/faces.ts';
+import { BUILDING, BUILDINGS, FACE_TYPE } from '../../data/faces.ts';
 import { hooks } from '../module.ts';
 import { dropPending, endViolation, waysOut } from '../pending.ts';
 import type { Burgundy, BurgundyState } from '../types.ts';
@@ -20,7 +20,8 @@ export const crane: Decision<Burgundy, 'crane', 'copy' | 'decline' | 'end'> = {
   }),
   violation(state, _step, seat, move) {
     if (move.kind !== 'copy') return endViolation(state.open, seat, move);
-    return copyable(state).includes(move.building) ? undefined : 'BUR-XTRA-09';
+    if (copyable(state).includes(move.building)) return undefined;
+    return FACE_TYPE[move.building] === BUILDING ? 'BUR-XTRA-09' : 'BUR-XTRA-02';
   },
   play(ctx, _step, seat, move) {
     if (move.kind === 'copy') {

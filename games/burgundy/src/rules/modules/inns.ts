@@ -5,10 +5,15 @@ import { fieldOf, type Module } from '../module.ts';
 import { INN_MARKET } from '../moves.ts';
 import type { Open } from '../types.ts';
 
+/** The inns in an area; no more than one in play. */
+function innsIn(open: Open, estate: number, area: number): number {
+  const duchy = at(open.duchies, estate);
+  return at(layoutOf(open, estate).areas, area).hexes.filter((hex) => duchy[hex] === INN).length;
+}
+
 /** Whether an inn lies in an area. */
 function hasInn(open: Open, estate: number, area: number): boolean {
-  const duchy = at(open.duchies, estate);
-  return at(layoutOf(open, estate).areas, area).hexes.some((hex) => duchy[hex] === INN);
+  return innsIn(open, estate, area) > 0;
 }
 
 /** Inns that somebody has bought, wherever they are now. */
@@ -53,12 +58,15 @@ export const inns: Module = {
   described: {
     table: ['inns'],
     player: [],
-    read(open, config, table, _players, filled) {
+    read(open, config, table, players, filled) {
       const field = fieldOf(table, 'inns');
       if (!config.options.inns) {
         if (!field.missing || bought(open) > 0) field.refuse('no inns without the option of that name');
         return;
       }
+      for (const [estate, own] of players.entries())
+        if (own !== undefined && layoutOf(open, estate).areas.some((_, area) => innsIn(open, estate, area) > 1))
+          fieldOf(own, 'tiles').refuse('one inn in an area');
       const all = filled ? open.phase + 1 : open.phase;
       const left = all - bought(open);
       if (left < 0) field.refuse(`at most ${all} inns up to this phase`);

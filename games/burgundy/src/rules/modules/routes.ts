@@ -93,6 +93,11 @@ export const routes: Module = {
         const goods = fieldOf(own, 'routed').or<Reader[]>([], (reader) => reader.list(0, each * SPACES_PER_ROUTE));
         return goods.map((good) => GOODS.indexOf(good.oneOf(GOODS)));
       });
+      for (const [estate, own] of given.entries()) {
+        const sold = own === undefined ? undefined : fieldOf(own, 'sold');
+        if (sold !== undefined && !sold.missing && at(laid, estate).length < each * SPACES_PER_ROUTE)
+          sold.refuse('nothing before the route is full');
+      }
       open.routes = { tiles, laid, waiting: [] };
     },
   },

@@ -3,6 +3,7 @@ import { GOLD, GOODS, RESOURCES } from '../../data/goods.ts';
 import { PIPS } from '../../data/island.ts';
 import { boardOf } from '../../rules/board.ts';
 import type { Open } from '../../rules/index.ts';
+import { isBlocked } from '../../rules/production.ts';
 import { CITY_YIELD } from '../data/prices.ts';
 
 /** The relative value of a pip of each kind: grain feeds the knights, commodities become improvements. */
@@ -35,7 +36,7 @@ export function realmIncome(open: Open, seat: Seat): number {
 function gather(open: Open, hex: number, isCity: boolean): void {
   const terrain = num(open.terrains, hex);
   if (terrain >= RESOURCES.length && terrain !== GOLD) return;
-  const own = num(PIPS, num(open.numbers, hex)) * (hex === open.robber ? BLOCKED : 1);
+  const own = num(PIPS, num(open.numbers, hex)) * (isBlocked(open, hex) ? BLOCKED : 1);
   if (terrain === GOLD) {
     // A river pays resources of one's choice, so a little of each.
     for (let kind = 0; kind < RESOURCES.length; kind++) add(pips, kind, (own * (isCity ? 2 : 1)) / RESOURCES.length);

@@ -3,6 +3,7 @@ import { growthOf } from '../../bot/growth.ts';
 import { bestOther, raceWorth } from '../../bot/races.ts';
 import { usualPoints } from '../../bot/usual.ts';
 import { LONGEST_ROAD_MIN, LONGEST_ROAD_POINTS } from '../../data/course.ts';
+import { waysLeft } from '../../rules/building/road.ts';
 import { type CatanState, type Open, targetOf, totalPoints } from '../../rules/index.ts';
 import { WALLS_EACH } from '../data/knights.ts';
 import { realmOf } from '../rules/realm.ts';
@@ -35,7 +36,7 @@ function stillToCome(state: CatanState): number {
 
 function road(open: Open, seat: Seat): number {
   const own = num(open.routes, seat);
-  if (num(open.roadsLeft, seat) === 0 && open.roadHolder !== seat) return 0;
+  if (waysLeft(open, seat) === 0 && open.roadHolder !== seat) return 0;
   return raceWorth(own, bestOther(open.routes, seat), open.roadHolder === seat, LONGEST_ROAD_MIN, LONGEST_ROAD_POINTS);
 }
 

@@ -5,9 +5,10 @@ import type { CatanState, Ctx, Open, Step } from '../../rules/types.ts';
 /** The questions of Cities & Knights to the expansion that is played with it. The other expansion answers in its own folder. */
 export interface Companion {
   forbidsKnight(open: Open, vertex: number): CatanRule | undefined;
+  forbidsBishop(open: Open, hex: number): CatanRule | undefined;
   forbidsMerchant(open: Open, hex: number): CatanRule | undefined;
-  /** Whether a diplomat may take what lies on a path without a road, and takes it. */
-  isRemovable(open: Open, edge: number): boolean;
+  /** Whose way other than a road lies on a path (or NOBODY); a diplomat takes it. */
+  ownerOfWay(open: Open, edge: number): Seat;
   remove(ctx: Ctx, seat: Seat, edge: number): void;
   /** The step in which a robber that was driven off moves. */
   chasedStep(seat: Seat): Step;

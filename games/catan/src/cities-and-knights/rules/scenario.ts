@@ -5,13 +5,25 @@ import { touchesRoute } from '../../rules/building/road.ts';
 import { SETTLEMENT } from '../../rules/building/settlement.ts';
 import { rightfulHolder, routeLength } from '../../rules/longest-road.ts';
 import { openPoints, targetOf } from '../../rules/points.ts';
-import { build, draw, fieldsOf, lay, readExtra, readExtraPlayer, readHex, readIsland, readVertex } from '../../rules/scenario-parts.ts';
+import {
+  build,
+  draw,
+  fieldsOf,
+  lay,
+  readExtra,
+  readExtraPlayer,
+  readHex,
+  readIsland,
+  readRobber,
+  readVertex,
+} from '../../rules/scenario-parts.ts';
 import { emptySeat, freshTable, placements } from '../../rules/setup.ts';
 import { turnStep } from '../../rules/turn.ts';
 import { type Catan, NOBODY, type Open, type Options, type Own, type Step } from '../../rules/types.ts';
 import { METROPOLIS_LEVEL, TOP_LEVEL } from '../data/improvements.ts';
 import { KNIGHT_LEVELS, SHIP_SPACES } from '../data/knights.ts';
 import { DECK_OF, POINT_CARDS, PROGRESS, PROGRESS_COUNTS, PROGRESS_LIMIT, TRACKS } from '../data/progress.ts';
+import { companionOf } from './companion.ts';
 import { isFreeSpot, placeKnight, supplyOf } from './knights/board.ts';
 import { type Realm, realmOf } from './realm.ts';
 import { wallViolation } from './wall.ts';
@@ -32,7 +44,7 @@ export function knightsScenario(config: Config<Options>, position: Reader, chanc
   const open = freshTable(config, readIsland(config, fields, chance));
   const realm = realmOf(open);
   const owns = range(config.seats).map(() => emptySeat(config.seats, config.options).own);
-  open.robber = fields.robber.or(open.robber, (reader) => readHex(open, reader));
+  open.robber = fields.robber.or(open.robber, (reader) => readRobber(open, reader));
   open.starter = fields.starter.or(0, (reader) => reader.integer(0, config.seats - 1));
   open.turn = fields.turn.or(open.starter, (reader) => reader.integer(0, config.seats - 1));
   open.turns = phase === 'beforeRoll' || phase === 'action' ? 1 : 0;
@@ -66,6 +78,7 @@ function readRealm(open: Open, realm: Realm, fields: Record<(typeof REALM_FIELDS
   if (!fields.merchant.missing) {
     const { hex, seat } = fields.merchant.fields('hex', 'seat');
     realm.merchant = readHex(open, hex);
+    if (companionOf(open)?.forbidsMerchant(open, realm.merchant) !== undefined) hex.refuse('a hex of land without a gold river');
     realm.merchantOwner = seat.integer(0, open.routes.length - 1);
   }
   if (fields.metropolises.missing) return;

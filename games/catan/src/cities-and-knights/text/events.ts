@@ -167,8 +167,10 @@ function ofCards(event: KnightsEvent, island: Where): Told | undefined {
       const now = event.hexes.map((hex, i) => numberNow(hex, at(event.numbers, i), island));
       return plain(event, { hexes: now });
     }
-    case 'roadRemoved':
-      return plain(event, { owner: { seat: event.owner }, edge: edgeName(event.edge, island) });
+    case 'roadRemoved': {
+      const args = { edge: edgeName(event.edge, island) };
+      return event.owner === event.seat ? { key: 'event.roadRemovedOwn', args } : plain(event, { ...args, owner: { seat: event.owner } });
+    }
     case 'merchantPlaced': {
       const args = { hex: shortHex(event.hex, island) };
       const taken = event.from !== NOBODY && event.from !== event.seat;

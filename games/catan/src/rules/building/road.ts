@@ -41,6 +41,11 @@ export function canLayRoad(open: Open, seat: Seat): boolean {
   return false;
 }
 
+/** Pieces in the supply that a route can be made of. */
+export function waysLeft(open: Open, seat: Seat): number {
+  return num(open.roadsLeft, seat) + (expansionOf(open)?.otherWaysLeft?.(open, seat) ?? 0);
+}
+
 /** Why a road cannot lie there, its price aside. */
 export function siteViolation(open: Open, seat: Seat, edge: number): CatanRule | undefined {
   if (num(open.roadsLeft, seat) === 0) return 'CAT-BUILD-08';
@@ -75,7 +80,7 @@ export function layRoad(ctx: Ctx, seat: Seat, edge: number): void {
   const { open } = ctx.state;
   open.roads[edge] = seat;
   add(open.roadsLeft, seat, -1);
-  measureAfterRoad(ctx, seat);
+  measureAfterRoad(ctx, seat, 'CAT-LR-01');
   maybeWin(ctx, seat);
 }
 

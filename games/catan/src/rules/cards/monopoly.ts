@@ -1,4 +1,4 @@
-import { add, at } from '@ludoteca/kernel';
+import { add, at, sum } from '@ludoteca/kernel';
 import { MONOPOLY } from '../../data/cards.ts';
 import { RESOURCES } from '../../data/goods.ts';
 import type { Action } from '../action.ts';
@@ -18,14 +18,12 @@ export const monopoly: Action<'monopoly'> = {
     spend(state, seat, MONOPOLY);
     add(state.open.gone, MONOPOLY, 1);
     ctx.reveal();
-    let total = 0;
-    for (let other = 0; other < state.seats.length; other++) {
-      const count = at(handOf(state, other), resource);
-      if (other === seat || count === 0) continue;
-      total += count;
+    const counts = state.seats.map((_, other) => (other === seat ? 0 : at(handOf(state, other), resource)));
+    ctx.tell?.({ kind: 'monopolyPlayed', seat, resource, total: sum(counts), rule: 'CAT-DEV-06' });
+    for (const [other, count] of counts.entries()) {
+      if (count === 0) continue;
       handOver(state, other, seat, resource, count);
       ctx.tell?.({ kind: 'handedOver', seat: other, to: seat, resource, count, rule: 'CAT-DEV-06' });
     }
-    ctx.tell?.({ kind: 'monopolyPlayed', seat, resource, total, rule: 'CAT-DEV-06' });
   },
 };

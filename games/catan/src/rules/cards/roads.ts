@@ -1,7 +1,7 @@
 import { add, at, type Decision, type MoveFor, type Seat } from '@ludoteca/kernel';
 import { FREE_ROADS, ROADS } from '../../data/cards.ts';
 import type { Action } from '../action.ts';
-import { canLayRoad, layRoad, listRoadSites, siteViolation } from '../building/road.ts';
+import { canLayRoad, layRoad, listRoadSites, siteViolation, waysLeft } from '../building/road.ts';
 import type { CatanRule } from '../ledger.ts';
 import type { Catan, CatanState, Move } from '../types.ts';
 import { canPlay, cardViolation, spend } from './playing.ts';
@@ -23,7 +23,7 @@ export const roads: Action<'roads'> = {
     const { open } = ctx.state;
     spend(ctx.state, seat, ROADS);
     add(open.gone, ROADS, 1);
-    const roads = Math.min(FREE_ROADS, at(open.roadsLeft, seat));
+    const roads = Math.min(FREE_ROADS, waysLeft(open, seat));
     ctx.tell?.({ kind: 'roadsPlayed', seat, roads, rule: 'CAT-DEV-04' });
     ctx.push({ kind: 'freeRoad', open: { seat, left: FREE_ROADS } });
   },

@@ -7,7 +7,7 @@ import { readEdge, readHex } from '../../rules/scenario-parts.ts';
 import { type Ctx, type Island, NOBODY, type Open, type Options } from '../../rules/types.ts';
 import { boardNumber, NO_ZONE, SEA_BOARDS, SEA_MAPS, targetOfMap } from '../data/maps.ts';
 import { ZONE_POINTS } from '../data/seas.ts';
-import { askForGold } from './gold.ts';
+import { askForGold, paysGold } from './gold.ts';
 import { tradeRoute } from './routes.ts';
 import { copySeas, freshSeas, seaBoardOf, seasOf, shipsAt } from './seas.ts';
 import { canPutShip, pathViolation } from './ships.ts';
@@ -40,6 +40,7 @@ export const seafarers: Expansion = {
     return num(seasOf(open).ships, edge) === NOBODY ? undefined : 'SEA-SHIP-02';
   },
   canLayOther: canPutShip,
+  otherWaysLeft: (open, seat) => num(seasOf(open).shipsLeft, seat),
   isWay: (open, seat, edge) => seasOf(open).ships[edge] === seat,
   isOtherSite: (open, edge) => pathViolation(open, edge) === undefined,
   bonusAt: (open, seat, vertex) => (hasChit(open, seat, num(seaBoardOf(open).vertexZones, vertex)) ? 0 : ZONE_POINTS),
@@ -48,6 +49,7 @@ export const seafarers: Expansion = {
   waysAt: shipsAt,
 
   afterProduction: askForGold,
+  paysMore: paysGold,
   forbidsRobber: (open, hex) => (num(open.terrains, hex) === SEA ? 'SEA-PIR-01' : undefined),
 
   beginTurn: ({ open }) => refreshSeas(open),
@@ -68,10 +70,7 @@ export const seafarers: Expansion = {
     },
     readPlayer(open, seat, field) {
       for (const reader of listOf(field('ships'))) readShip(open, seat, reader);
-      for (const reader of listOf(field('zones'))) {
-        const { zones } = seaBoardOf(open);
-        seasOf(open).chits[seat * zones.length + zones.indexOf(reader.oneOf(zones))] = 1;
-      }
+      readZones(open, seat, listOf(field('zones')));
     },
   },
 };
@@ -86,6 +85,16 @@ function readShip(open: Open, seat: Seat, reader: Reader): void {
   if (num(seas.shipsLeft, seat) === 0) reader.refuse('no more ships than a player has');
   seas.ships[edge] = seat;
   add(seas.shipsLeft, seat, -1);
+}
+
+/** Buildings have brought the points of their zones; a zone that is named has one. */
+function readZones(open: Open, seat: Seat, named: readonly Reader[]): void {
+  const { zones, vertexZones } = seaBoardOf(open);
+  const { chits } = seasOf(open);
+  for (const [vertex, zone] of vertexZones.entries())
+    if (zone !== NO_ZONE && num(open.owners, vertex) === seat) chits[seat * zones.length + zone] = 1;
+  for (const reader of named)
+    if (chits[seat * zones.length + zones.indexOf(reader.oneOf(zones))] !== 1) reader.refuse('a new land where the player has built');
 }
 
 /** Ships of the last turn may sail, and one of them once more. */

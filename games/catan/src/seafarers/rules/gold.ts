@@ -1,17 +1,18 @@
 import { add, type Decision, num, range, row, type Seat } from '@ludoteca/kernel';
 import { GOLD, RESOURCES } from '../../data/goods.ts';
-import { expansionOf } from '../../rules/expansion.ts';
 import { sizeOf, take } from '../../rules/hand.ts';
+import { isBlocked } from '../../rules/production.ts';
 import { hasItems, spread } from '../../rules/seven.ts';
-import type { Catan, Ctx, Open } from '../../rules/types.ts';
+import type { Catan, CatanState, Ctx, Open } from '../../rules/types.ts';
 import { seaBoardOf } from './seas.ts';
+import type { SeasStep } from './types.ts';
 
 /** How many cards of gold a roll owes a player: one for a settlement, two for a city (SEA-GOLD-01). */
 export function goldFor(open: Open, seat: Seat, total: number): number {
   let owed = 0;
   for (let hex = 0; hex < open.terrains.length; hex++) {
     if (open.terrains[hex] !== GOLD || open.numbers[hex] !== total) continue;
-    if (hex === open.robber && expansionOf(open)?.isRobberAsleep?.(open) !== true) continue;
+    if (isBlocked(open, hex)) continue;
     for (const vertex of row(seaBoardOf(open).hexVertices, hex)) if (open.owners[vertex] === seat) owed += num(open.levels, vertex);
   }
   return owed;
@@ -19,19 +20,27 @@ export function goldFor(open: Open, seat: Seat, total: number): number {
 
 const stockOf = ({ bank }: Open): readonly number[] => bank.slice(0, RESOURCES.length);
 
-/** After the other cards, clockwise from the player whose turn it is (SEA-GOLD-02). */
-export function askForGold(ctx: Ctx, seat: Seat, total: number): void {
-  const { open, seats } = ctx.state;
-  if (sizeOf(stockOf(open)) === 0) return;
-  const steps = range(seats.length).flatMap((place) => {
-    const other = (seat + place) % seats.length;
-    const count = goldFor(open, other, total);
-    return count === 0 ? [] : [{ kind: 'gold', open: { seat: other, count } } as const];
+/** Who takes gold after the other cards: clockwise from the player whose turn it is, as long as the bank has any (SEA-GOLD-02). */
+function goldSteps({ open, seats }: CatanState, total: number): SeasStep[] {
+  let left = sizeOf(stockOf(open));
+  return range(seats.length).flatMap((place) => {
+    const seat = (open.turn + place) % seats.length;
+    const count = goldFor(open, seat, total);
+    if (count === 0 || left === 0) return [];
+    left -= Math.min(count, left);
+    return [{ kind: 'gold', open: { seat, count } }];
   });
-  ctx.push(...steps);
 }
 
-const toTake = (open: Open, count: number): number => Math.min(count, sizeOf(stockOf(open)));
+export function askForGold(ctx: Ctx, total: number): void {
+  ctx.push(...goldSteps(ctx.state, total));
+}
+
+/** Whether anybody takes gold for a roll. */
+export const paysGold = (state: CatanState, total: number): boolean => goldSteps(state, total).length > 0;
+
+/** How many cards that are, as far as the bank has them. */
+export const toTake = (open: Open, count: number): number => Math.min(count, sizeOf(stockOf(open)));
 
 /** Resources of one's choice, as far as the bank has them. */
 export const gold: Decision<Catan, 'gold', 'gold'> = {

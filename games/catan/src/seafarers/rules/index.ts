@@ -30,8 +30,8 @@ export const seasSteps = {
 export const seasSettledFirst = {
   gold,
   robber: robberOrPirate,
-  freeRoad: withFreeShips(freeRoad),
-  ckFreeRoad: withFreeShips(ckFreeRoad),
+  freeRoad: withFreeShips(freeRoad, 'CAT-DEV-04'),
+  ckFreeRoad: withFreeShips(ckFreeRoad, 'CK-SCI-10'),
   rebuild: withRebuiltShip(rebuild, otherSites, measureAll),
 };
 

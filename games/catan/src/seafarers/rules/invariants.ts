@@ -28,11 +28,22 @@ const buildingsOnLand: Check = ({ open }) =>
 
 const pirateAtSea: Check = ({ open }) => at(open.terrains, seasOf(open).pirate) === SEA && at(open.terrains, open.robber) !== SEA;
 
+/** A player has had the points of exactly those zones where the player has built. */
+const chitsTrue: Check = ({ open, seats }) => {
+  const { zones, vertexZones } = seaBoardOf(open);
+  const built = (seat: number, zone: number): boolean =>
+    vertexZones.some((other, vertex) => other === zone && at(open.owners, vertex) === seat);
+  return seats.every((_, seat) =>
+    zones.every((_, zone) => (at(seasOf(open).chits, seat * zones.length + zone) === 1) === built(seat, zone)),
+  );
+};
+
 const CHECKS: readonly { readonly rule: Invariant<Catan>['rule']; readonly holds: Check }[] = [
   { rule: 'SEA-SHIP-01', holds: shipsConserved },
   { rule: 'SEA-SHIP-02', holds: waysTrue },
   { rule: 'SEA-SHIP-09', holds: buildingsOnLand },
   { rule: 'SEA-PIR-01', holds: pirateAtSea },
+  { rule: 'SEA-SCN-03', holds: chitsTrue },
 ];
 
 export const seasInvariants: readonly Invariant<Catan>[] = CHECKS.map(({ rule, holds }) => ({

@@ -4,7 +4,7 @@ import type { Action } from '../../rules/action.ts';
 import { expansionOf } from '../../rules/expansion.ts';
 import { handOf, holds, pay } from '../../rules/hand.ts';
 import type { CatanRule } from '../../rules/ledger.ts';
-import { remeasure } from '../../rules/longest-road.ts';
+import { measureAfterRoad } from '../../rules/longest-road.ts';
 import { maybeWin } from '../../rules/points.ts';
 import { type CatanState, type Ctx, type Move, NOBODY, type Open } from '../../rules/types.ts';
 import { SHIP_COST } from '../data/seas.ts';
@@ -38,8 +38,14 @@ export function pathViolation(open: Open, edge: number, except = -1): CatanRule 
 export function shipViolation(open: Open, seat: Seat, edge: number, except = -1): CatanRule | undefined {
   const refused = pathViolation(open, edge, except);
   if (refused !== undefined) return refused;
-  const [a, b] = row(seaBoardOf(open).edgeVertices, edge);
-  return joins(open, seat, a, except) || joins(open, seat, b, except) ? undefined : 'SEA-SHIP-03';
+  const ends = row(seaBoardOf(open).edgeVertices, edge);
+  if (ends.some((end) => joins(open, seat, end, except))) return undefined;
+  return ends.map((end) => cutOffBy(open, seat, end, except)).find((rule) => rule !== undefined) ?? 'SEA-SHIP-03';
+}
+
+/** What alone keeps a ship from being joined to own ships at a vertex. */
+function cutOffBy(open: Open, seat: Seat, vertex: number, except: number): CatanRule | undefined {
+  return shipsAt(open, seat, vertex, except) > 0 ? expansionOf(open)?.cutsRoute?.(open, seat, vertex) : undefined;
 }
 
 /** Adds every path where the player could put a ship. */
@@ -59,12 +65,17 @@ export function canPutShip(open: Open, seat: Seat): boolean {
 
 /** Puts the ship down and looks at what it does to the routes. */
 export function putShip(ctx: Ctx, seat: Seat, edge: number): void {
-  const seas = seasOf(ctx.state.open);
+  layShip(ctx.state.open, seat, edge);
+  measureAfterRoad(ctx, seat, 'SEA-SHIP-07');
+  maybeWin(ctx, seat);
+}
+
+/** A ship comes from the supply; it does not sail any more this turn. */
+export function layShip(open: Open, seat: Seat, edge: number): void {
+  const seas = seasOf(open);
   seas.ships[edge] = seat;
   add(seas.shipsLeft, seat, -1);
   seas.fresh.push(edge);
-  remeasure(ctx, (other) => other === seat, 'SEA-SHIP-07');
-  maybeWin(ctx, seat);
 }
 
 function canPay(state: CatanState, seat: Seat): boolean {

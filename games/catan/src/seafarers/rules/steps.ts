@@ -1,10 +1,10 @@
-import { add, type Decision, type MoveFor, num, type Question, row, type Seat } from '@ludoteca/kernel';
+import { type Decision, type MoveFor, num, type Question, row, type Seat } from '@ludoteca/kernel';
 import type { Action } from '../../rules/action.ts';
 import { canLayRoad } from '../../rules/building/road.ts';
 import type { CatanRule } from '../../rules/ledger.ts';
 import type { Catan, CatanState, Ctx, Move, MoveKind, Open, Step } from '../../rules/types.ts';
 import { seaBoardOf, seasOf } from './seas.ts';
-import { listShipSites, pathViolation, putShip, shipMove, shipViolation } from './ships.ts';
+import { layShip, listShipSites, pathViolation, putShip, shipMove, shipViolation } from './ships.ts';
 
 type Deciding = Decision<Catan, never, MoveKind>;
 
@@ -96,8 +96,8 @@ export function withStartingShip<D extends object>(decision: D): D {
   });
 }
 
-/** Free roads may be ships. */
-export function withFreeShips<D extends object>(decision: D): D {
+/** Free roads of a card, told by its rule, may be ships. */
+export function withFreeShips<D extends object>(decision: D, told: CatanRule): D {
   return withMore(decision, {
     answers: ['ship'],
     rule: 'SEA-SHIP-02',
@@ -108,7 +108,7 @@ export function withFreeShips<D extends object>(decision: D): D {
     },
     play(ctx, step, seat, move) {
       const { edge } = move as MoveFor<Catan, 'ship'>;
-      ctx.tell?.({ kind: 'shipBuilt', seat, edge, rule: 'SEA-SHIP-03' });
+      ctx.tell?.({ kind: 'shipBuilt', seat, edge, rule: told });
       putShip(ctx, seat, edge);
       if (step.kind !== 'freeRoad' && step.kind !== 'ckFreeRoad') return;
       const left = step.open.left - 1;
@@ -145,9 +145,7 @@ export function withRebuiltShip<D extends object>(
         base.play(ctx, step, seat, move);
         return;
       }
-      const seas = seasOf(ctx.state.open);
-      seas.ships[move.edge] = seat;
-      add(seas.shipsLeft, seat, -1);
+      layShip(ctx.state.open, seat, move.edge);
       ctx.tell?.({ kind: 'shipBuilt', seat, edge: move.edge, rule: 'SEA-CK-12' });
       done(ctx);
     },

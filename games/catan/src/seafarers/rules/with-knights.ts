@@ -49,11 +49,12 @@ export const knightsAtSea: Expansion = {
 /** The answers of Seafarers to the questions of Cities & Knights. */
 export const besideKnights: Companion = {
   forbidsKnight: (open, vertex) => (seaBoardOf(open).isLandVertex[vertex] === true ? undefined : 'SEA-CK-04'),
+  forbidsBishop: (open, hex) => (num(open.terrains, hex) === SEA ? 'SEA-CK-12' : undefined),
   forbidsMerchant(open, hex) {
     if (num(open.terrains, hex) === GOLD) return 'SEA-CK-10';
     return num(open.terrains, hex) === SEA ? 'CK-TRD-01' : undefined;
   },
-  isRemovable,
+  ownerOfWay: (open, edge) => num(seasOf(open).ships, edge),
   remove,
   chasedStep: (seat) => ({ kind: 'robber', open: { seat, only: 'robber' } }),
   getsMore: ({ open }, seat, total) => goldFor(open, seat, total) > 0,
@@ -70,20 +71,6 @@ export function heldByKnight(open: Open, seat: Seat, vertex: number, edge: numbe
   if (realm === undefined) return undefined;
   if (hasForeignKnight(realm, seat, vertex)) return 'SEA-CK-06';
   return num(realm.knightOwners, vertex) === seat && shipsAt(open, seat, vertex, edge) === 0 ? 'SEA-CK-05' : undefined;
-}
-
-/** A ship that is open at one end; a diplomat takes it like a road (SEA-CK-12). */
-function isRemovable(open: Open, edge: number): boolean {
-  const owner = num(seasOf(open).ships, edge);
-  if (owner === NOBODY) return false;
-  const ends = row(seaBoardOf(open).edgeVertices, edge);
-  const isFree = (vertex: number): boolean =>
-    num(open.owners, vertex) !== owner && num(realmOf(open).knightOwners, vertex) !== owner && shipsAt(open, owner, vertex, edge) === 0;
-  const strands = (vertex: number): boolean =>
-    num(realmOf(open).knightOwners, vertex) === owner &&
-    shipsAt(open, owner, vertex, edge) === 0 &&
-    !row(seaBoardOf(open).vertexEdges, vertex).some((other) => open.roads[other] === owner);
-  return ends.some(isFree) && !ends.some(strands);
 }
 
 /** The ship goes back to its owner; an own one may be laid elsewhere, as a ship. */

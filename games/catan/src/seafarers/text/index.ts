@@ -1,9 +1,10 @@
-import { at, range, type View } from '@ludoteca/kernel';
+import { at, range, type Seat, type View } from '@ludoteca/kernel';
 import type { Message, Section } from '@ludoteca/text';
 import { boardOf } from '../../rules/board.ts';
 import { expansionOf } from '../../rules/expansion.ts';
 import type { Catan, Event, Move } from '../../rules/types.ts';
 import {
+  by,
   cardList,
   edgeName,
   hexName,
@@ -18,6 +19,7 @@ import {
 } from '../../text/words.ts';
 import { SEA_BOARDS } from '../data/maps.ts';
 import { zonePoints } from '../rules/expansion.ts';
+import { toTake } from '../rules/gold.ts';
 import { seaBoardOf, seasOf } from '../rules/seas.ts';
 import type { SeasEvent, SeasStep } from '../rules/types.ts';
 
@@ -43,8 +45,12 @@ export function seasEventText(event: SeasEvent, island: Island | undefined): Mes
     case 'shipPlaced':
     case 'shipBuilt':
       return say(`event.${event.kind}`, { ...seat, edge: edgeName(event.edge, island) });
-    case 'shipRemoved':
-      return say('event.shipRemoved', { ...seat, owner: { seat: event.owner }, edge: edgeName(event.edge, island) });
+    case 'shipRemoved': {
+      const args = { ...seat, edge: edgeName(event.edge, island) };
+      return event.owner === event.seat
+        ? say('event.shipRemovedOwn', args)
+        : say('event.shipRemoved', { ...args, owner: { seat: event.owner } });
+    }
     case 'shipSailed':
       return say('event.shipSailed', { ...seat, from: edgeName(event.from, island), to: edgeName(event.to, island) });
     case 'pirateMoved':
@@ -56,6 +62,13 @@ export function seasEventText(event: SeasEvent, island: Island | undefined): Mes
     case 'zoneReached':
       return say('event.zoneReached', { ...seat, zone: zoneName(event.zone, event.rule === 'SEA-SCN-02'), points: event.points });
   }
+}
+
+/** A ship that somebody else takes away, told to its owner; where it lay is said beside an island only. */
+export function seasToYou(event: SeasEvent, seat: Seat, island: Island | undefined): Message | undefined {
+  if (event.kind !== 'shipRemoved' || event.owner !== seat || event.seat === seat) return undefined;
+  if (island === undefined) return say('lately.shipRemoved', by(event));
+  return say('you.shipRemoved', { ...by(event), edge: edgeName(event.edge, island) });
 }
 
 /** The name of a zone; Through the Desert counts the land beyond it first. */
@@ -87,7 +100,7 @@ export function seasAnswer(move: Move, { open }: View<Catan>): Message | undefin
 /** The question where there is a sea; undefined where it is the same as on other maps. */
 export function seasPrompt(step: Catan['step'], view: View<Catan>): Message | undefined {
   if (view.open.seas === undefined) return undefined;
-  if (step.kind === 'gold') return goldPrompt(step);
+  if (step.kind === 'gold') return goldPrompt(step, view);
   if (step.kind === 'robber' && step.open.only !== 'robber')
     return say(step.open.only === 'pirate' ? 'prompt.pirate' : 'prompt.robberOrPirate');
   if (step.kind !== 'placeRoad') return undefined;
@@ -97,7 +110,7 @@ export function seasPrompt(step: Catan['step'], view: View<Catan>): Message | un
   return isCoast ? say('prompt.placeShipOrRoad', { vertex: vertexName(view.open, vertex) }) : undefined;
 }
 
-const goldPrompt = ({ open: { count } }: SeasStep): Message => say('prompt.gold', { count });
+const goldPrompt = (step: SeasStep, view: View<Catan>): Message => say('prompt.gold', { count: toTake(view.open, step.open.count) });
 
 /** Where the pirate is, and everybody's ships and new lands. */
 export function seasOutline({ open, config }: View<Catan>): Section {

@@ -5,7 +5,7 @@ import { SHIELD } from '../../../data/shields.ts';
 import { hasDie, NO_FREE_STEP, unused, unusedDice, workersFor } from '../../dice.ts';
 import { estateOf, seatsIn } from '../../estates.ts';
 import { type Burgundy, NOBODY, type Open } from '../../types.ts';
-import { castlesOf, holds, layShield, noteMonasteries, partOf } from './holding.ts';
+import { castlesOf, castleViolation, holds, layShield, noteMonasteries, partOf } from './holding.ts';
 
 const NONE = { list: [] };
 const SIDES = 6;
@@ -33,7 +33,8 @@ const shield: FreeAction<Burgundy, 'shield'> = {
     if (open.shields === undefined) return 'BUR-SHD-02';
     if (unusedDice(open, seat) < DICE_PER_PLAYER) return 'BUR-SHD-07';
     if (!at(open.shields.depots, value - 1).includes(number)) return 'BUR-SHD-02';
-    if (!castlesOf(open, estateOf(open, seat)).includes(hex)) return 'BUR-SHD-03';
+    const ground = castleViolation(open, estateOf(open, seat), hex);
+    if (ground !== undefined) return ground;
     return workersForDouble(open, seat, value) > at(open.workers, estateOf(open, seat)) ? 'BUR-SHD-02' : undefined;
   },
   play(ctx, seat, { value, shield: number, hex }) {
@@ -72,14 +73,17 @@ function canSet(open: Open, seat: Seat): boolean {
   return holds(open, estateOf(open, seat), SHIELD.die) && !partOf(open).turned;
 }
 
-/** Shield 6: once and for all, whose monasteries are copied. */
-const study: FreeAction<Burgundy, 'study'> = {
-  question({ open }, seat) {
-    if (!canStudy(open, seat)) return NONE;
-    const estate = estateOf(open, seat);
-    const others = seatsIn(open).filter((other) => estateOf(open, other) !== estate);
-    return { list: others.map((other) => ({ kind: 'study', seat: other }) as const) };
-  },
+/** Whose monasteries shield 6 can still copy. */
+export function studies(open: Open, seat: Seat): readonly MoveFor<Burgundy, 'study'>[] {
+  if (!canStudy(open, seat)) return NONE.list;
+  const estate = estateOf(open, seat);
+  const others = seatsIn(open).filter((other) => estateOf(open, other) !== estate);
+  return others.map((other) => ({ kind: 'study', seat: other }));
+}
+
+/** Shield 6: once and for all, whose monasteries are copied. At the end of a phase it comes with what is asked then. */
+export const study: FreeAction<Burgundy, 'study'> = {
+  question: ({ open }, seat) => ({ list: studies(open, seat) }),
   violation({ open }, seat, { seat: other }) {
     const isThere = seatsIn(open).includes(other) && estateOf(open, other) !== estateOf(open, seat);
     return canStudy(open, seat) && isThere ? undefined : 'BUR-SHD-E06';

@@ -4,7 +4,7 @@ import { estateOf } from '../../estates.ts';
 import { BY_CASTLE } from '../../moves.ts';
 import { dropPending, endViolation, waysOut } from '../../pending.ts';
 import type { Burgundy, Move } from '../../types.ts';
-import { castlesOf, layShield, partOf } from './holding.ts';
+import { castlesOf, castleViolation, layShield, partOf } from './holding.ts';
 
 type Answer = MoveFor<Burgundy, Action['kind'] | 'crest' | 'decline' | 'end'>;
 
@@ -26,7 +26,7 @@ export const castleShield: Decision<Burgundy, 'castleShield', Answer['kind']> = 
     if (move.kind === 'decline' || move.kind === 'end') return endViolation(open, seat, move);
     if (move.kind !== 'crest') return move.die === BY_CASTLE ? actionViolation(state, seat, move) : 'BUR-CASTLE-01';
     if (!at(partOf(open).depots, move.depot - 1).includes(move.shield)) return 'BUR-SHD-E11';
-    return castlesOf(open, estateOf(open, seat)).includes(move.hex) ? undefined : 'BUR-SHD-03';
+    return castleViolation(open, estateOf(open, seat), move.hex);
   },
   play(ctx, _step, seat, move) {
     if (move.kind === 'decline' || move.kind === 'end') dropPending(ctx, seat, 'castleAction', move.kind, 'BUR-CASTLE-03');

@@ -7,6 +7,7 @@ import type { BurgundyRule } from '../../ledger.ts';
 import { INN_MARKET } from '../../moves.ts';
 import { dropPending } from '../../pending.ts';
 import { BLACK_DEPOT, type Burgundy } from '../../types.ts';
+import { studies, study } from './actions.ts';
 import { holds } from './holding.ts';
 
 const DEPOT_MARKETS: readonly number[] = Array.from({ length: DEPOTS }, (_, index) => index + 1);
@@ -30,15 +31,24 @@ export const grantTurn: Automatic<Burgundy, 'grantTurn'> = {
 };
 
 /** A tile comes straight from its depot into the duchy, whatever the number of the hex. */
-export const grant: Decision<Burgundy, 'grant', 'grant' | 'decline'> = {
+export const grant: Decision<Burgundy, 'grant', 'grant' | 'study' | 'decline'> = {
   rule: 'BUR-SHD-08',
-  answers: ['grant', 'decline'],
+  answers: ['grant', 'study', 'decline'],
   asks: (_, step) => step.open.seat,
-  question: ({ open }, { open: { shield } }, seat) => ({ list: [...grantsFrom(open, seat, marketsOf(shield)), { kind: 'decline' }] }),
-  violation: ({ open }, { open: { shield } }, seat, move) =>
-    move.kind === 'decline' ? undefined : grantViolation(open, seat, marketsOf(shield), move, ruleOf(shield)),
-  play(ctx, { open: { shield } }, seat, move) {
+  question: ({ open }, { open: { shield } }, seat) => ({
+    list: [...grantsFrom(open, seat, marketsOf(shield)), ...studies(open, seat), { kind: 'decline' }],
+  }),
+  violation(state, { open: { shield } }, seat, move) {
+    if (move.kind === 'study') return study.violation(state, seat, move);
+    return move.kind === 'decline' ? undefined : grantViolation(state.open, seat, marketsOf(shield), move, ruleOf(shield));
+  },
+  play(ctx, step, seat, move) {
     if (move.kind === 'decline') dropPending(ctx, seat, 'grant', 'decline', 'BUR-SHD-08');
-    else takeGrant(ctx, seat, move, ruleOf(shield));
+    else if (move.kind === 'grant') takeGrant(ctx, seat, move, ruleOf(step.open.shield));
+    else {
+      // What has been copied may allow another building; the tile is asked for again.
+      ctx.push({ ...step, kind: 'grant' });
+      study.play(ctx, seat, move);
+    }
   },
 };

@@ -1,6 +1,6 @@
 import { add, at, type Decision, type MoveFor, type Seat } from '@ludoteca/kernel';
 import { STORAGE_SPACES } from '../../../data/course.ts';
-import { CASTLE_TILE } from '../../../data/faces.ts';
+import { CASTLE_TILE, INN, WHITE_CASTLE } from '../../../data/faces.ts';
 import { SHIELD } from '../../../data/shields.ts';
 import { estateOf, estatesIn, monasteriesOf } from '../../estates.ts';
 import type { BurgundyRule } from '../../ledger.ts';
@@ -22,6 +22,20 @@ export function partOf({ shields }: Open): Shields {
 /** The castle tiles of an estate, on which shields can lie. */
 export function castlesOf(open: Open, estate: number): number[] {
   return at(open.duchies, estate).flatMap((tile, hex) => (tile === CASTLE_TILE ? [hex] : []));
+}
+
+/** Why no shield can lie on a hex: only castles carry them. */
+export function castleViolation(open: Open, estate: number, hex: number): BurgundyRule | undefined {
+  switch (at(open.duchies, estate)[hex]) {
+    case CASTLE_TILE:
+      return undefined;
+    case WHITE_CASTLE:
+      return 'BUR-WCAS-05';
+    case INN:
+      return 'BUR-INN-07';
+    default:
+      return 'BUR-SHD-03';
+  }
 }
 
 /** A shield comes from a depot to a castle; one that lies there already leaves the game. */

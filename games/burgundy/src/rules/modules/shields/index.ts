@@ -136,7 +136,7 @@ export const shields: Module = {
       open.shields = part;
       if (!depots.missing)
         for (const [depot, lying] of depots.list(0, DEPOTS).entries())
-          part.depots[depot] = lying.list(0, 2).map((shield) => shield.integer(1, SHIELDS));
+          part.depots[depot] = lying.list(0, SHIELDS_PER_DEPOT[playersFor(config)]?.[depot]).map((shield) => shield.integer(1, SHIELDS));
       for (const [estate, fields] of players.entries()) {
         if (fields === undefined) continue;
         const field = fieldOf(fields, 'shields');

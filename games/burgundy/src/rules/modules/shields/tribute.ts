@@ -2,6 +2,7 @@ import { type Automatic, add, at, type Decision, type MoveFor, type Seat } from 
 import { SHIELD } from '../../../data/shields.ts';
 import { estateOf } from '../../estates.ts';
 import type { Burgundy, Ctx, Open } from '../../types.ts';
+import { studies, study } from './actions.ts';
 import { dropShield, holds, partOf } from './holding.ts';
 
 type Tribute = MoveFor<Burgundy, 'tribute'>;
@@ -39,20 +40,31 @@ function waysToPay(open: Open, seat: Seat, workersToo: boolean): Tribute['pay'][
 }
 
 /** One shield after another: its owner pays for it or lets it go. */
-export const tribute: Decision<Burgundy, 'tribute', 'tribute'> = {
+export const tribute: Decision<Burgundy, 'tribute', 'tribute' | 'study'> = {
   rule: 'BUR-SHD-05',
-  answers: ['tribute'],
+  answers: ['tribute', 'study'],
   asks: (_, step) => step.open.seat,
   question({ open }, { open: { left, workersToo } }, seat) {
     const shield = at(left, 0);
-    return { list: [...waysToPay(open, seat, workersToo), 'none' as const].map((pay): Tribute => ({ kind: 'tribute', shield, pay })) };
+    const ways = [...waysToPay(open, seat, workersToo), 'none' as const];
+    return { list: [...ways.map((pay): Tribute => ({ kind: 'tribute', shield, pay })), ...studies(open, seat)] };
   },
-  violation({ open }, { open: { left, workersToo } }, seat, { shield, pay }) {
+  violation(state, { open: { left, workersToo } }, seat, move) {
+    if (move.kind === 'study') return study.violation(state, seat, move);
+    const { open } = state;
+    const { shield, pay } = move;
     if (shield !== at(left, 0)) return 'BUR-SHD-05';
     if (pay === 'none' || waysToPay(open, seat, workersToo).includes(pay)) return undefined;
     return pay === 'worker' ? 'BUR-SHD-E03' : 'BUR-SHD-05';
   },
-  play(ctx, { open: { left } }, seat, { shield, pay }) {
+  play(ctx, step, seat, move) {
+    if (move.kind === 'study') {
+      ctx.push({ ...step, kind: 'tribute' });
+      study.play(ctx, seat, move);
+      return;
+    }
+    const { left } = step.open;
+    const { shield, pay } = move;
     const { open } = ctx.state;
     const estate = estateOf(open, seat);
     if (pay !== 'none') {

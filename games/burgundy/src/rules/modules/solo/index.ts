@@ -1,12 +1,14 @@
 import { add, at } from '@ludoteca/kernel';
 import { DEPOTS, SLOTS_PER_DEPOT } from '../../../data/board.ts';
 import { PHASES, ROUNDS_PER_PHASE, START_COINS } from '../../../data/course.ts';
+import { BLACK_TILE } from '../../../data/faces.ts';
 import { GOODS } from '../../../data/goods.ts';
-import { LEAST_TARGET, SOLO_WORKERS } from '../../../data/solo.ts';
+import { LEAST_TARGET, SOLO_WORKERS, TARGET_STEP } from '../../../data/solo.ts';
 import { estateOf, uncovered } from '../../estates.ts';
 import { DUCHY_NAMES } from '../../layout.ts';
 import { fieldOf, type Module } from '../../module.ts';
 import { beginFirstPhase, dealGoods, handOut } from '../../setup.ts';
+import { visibleFaces } from '../../supply.ts';
 import { type Ctx, EMPTY, type Open, type Step } from '../../types.ts';
 import { stowBlack, sweep, trade } from './exchange.ts';
 import { follow, part, parts } from './placement.ts';
@@ -97,9 +99,12 @@ export const solo: Module = {
       const field = fieldOf(table, 'target');
       if (options.mode !== 'solo') {
         if (!field.missing) field.refuse('no target without mode "solo"');
+        if (at(visibleFaces(open), BLACK_TILE) > 0) field.refuse('no face-down tiles without mode "solo"');
         return;
       }
       const target = field.or(options.target, (reader) => reader.integer(LEAST_TARGET, options.target));
+      const fallen = options.target - target;
+      if (target > LEAST_TARGET && fallen % TARGET_STEP !== 0) field.refuse(`${options.target} less a multiple of ${TARGET_STEP}`);
       if (at(open.points, ALONE) >= target) field.refuse('more than the points of the counter');
       open.solo = { target, left: [] };
     },

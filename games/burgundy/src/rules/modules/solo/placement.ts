@@ -15,10 +15,10 @@ import {
 } from '../../../data/faces.ts';
 import { PHASE_BONUS, WATCHTOWER_POINTS } from '../../../data/scoring.ts';
 import { areaSize, areaWorth, hasColour, isAreaComplete } from '../../areas.ts';
-import { type Reward, rewardsOf } from '../../ending.ts';
+import { COUNTING_NUMBERS, type Reward, rewardsOf } from '../../ending.ts';
 import { estateOf, layoutOf } from '../../estates.ts';
 import { score } from '../../points.ts';
-import { type Burgundy, type BurgundyState, type Ctx, EMPTY, type Step } from '../../types.ts';
+import { type Burgundy, type BurgundyState, type Ctx, EMPTY, type Open, type Step } from '../../types.ts';
 import { PARTS, type Part } from '../parts.ts';
 import { openReward } from './reward.ts';
 import { lacking } from './scoring.ts';
@@ -30,12 +30,13 @@ export function follow(ctx: Ctx, seat: Seat, tile: number, hex: number): boolean
   const { open } = ctx.state;
   if (open.solo === undefined) return false;
   if (!at(open.duchies, estateOf(open, seat)).includes(EMPTY)) win(ctx, seat);
-  else {
-    // Onlookers cannot see the colours that were sold, but they see the points for them.
-    if (at(FACE_MONASTERY, tile) === COLOURS_SOLD) ctx.reveal();
-    ctx.push({ kind: 'parts', open: { seat, tile, hex, left: PARTS.filter((part) => isThere(ctx.state, seat, tile, hex, part)) } });
-  }
+  else ctx.push({ kind: 'parts', open: { seat, tile, hex, left: PARTS.filter((part) => isThere(open, seat, tile, hex, part)) } });
   return true;
+}
+
+/** Onlookers cannot see the colours that were sold, but they see the points for them, and whether these make the order matter. */
+function revealSales(ctx: Ctx, { tile, left }: Parts): void {
+  if (at(FACE_MONASTERY, tile) === COLOURS_SOLD && left.includes('effect')) ctx.reveal();
 }
 
 /** The last hex has been covered: the game ends at once. */
@@ -47,8 +48,7 @@ function win(ctx: Ctx, seat: Seat): void {
   open.finished = true;
 }
 
-function isThere(state: BurgundyState, seat: Seat, tile: number, hex: number, part: Part): boolean {
-  const { open } = state;
+function isThere(open: Open, seat: Seat, tile: number, hex: number, part: Part): boolean {
   const estate = estateOf(open, seat);
   const layout = layoutOf(open, estate);
   switch (part) {
@@ -58,15 +58,18 @@ function isThere(state: BurgundyState, seat: Seat, tile: number, hex: number, pa
     case 'colour':
       return hasColour(open, estate, at(layout.colour, hex));
     case 'effect':
-      return hasEffect(state, seat, tile);
+      return hasEffect(tile);
   }
 }
 
-/** Mines wait for the end of the phase, face-down tiles do nothing, and most monasteries work from now on. */
-function hasEffect(state: BurgundyState, seat: Seat, tile: number): boolean {
+/**
+ * Mines wait for the end of the phase, face-down tiles do nothing, and most monasteries work from now on. Those that count do so
+ * when it is their turn: what the other parts bring before may be the first thing there is to count.
+ */
+function hasEffect(tile: number): boolean {
   const type = at(FACE_TYPE, tile);
   if (tile === BLACK_TILE || type === MINE) return false;
-  return type !== MONASTERY || pointsNow(state, seat, tile) !== undefined;
+  return type !== MONASTERY || COUNTING_NUMBERS.includes(at(FACE_MONASTERY, tile));
 }
 
 /** Monasteries that count at the end of other games score once, when they are placed, for what there is then. */
@@ -88,6 +91,7 @@ export const parts: Automatic<Burgundy, 'parts'> = {
   run(ctx, { open }) {
     const [first, ...rest] = open.left;
     if (first === undefined) return;
+    revealSales(ctx, open);
     if (rest.length > 0 && mayMatter(ctx.state, open)) ctx.push({ kind: 'part', open });
     else carryOutPart(ctx, open, first);
   },
@@ -100,7 +104,10 @@ export const part: Decision<Burgundy, 'part', 'part'> = {
   asks: (_, step) => step.open.seat,
   question: (_state, { open: { left } }) => ({ list: left.map((one): MoveFor<Burgundy, 'part'> => ({ kind: 'part', part: one })) }),
   violation: (_state, { open: { left } }, _seat, move) => (left.includes(move.part) ? undefined : 'BUR-SOLO-17'),
-  play: (ctx, { open }, _seat, move) => carryOutPart(ctx, open, move.part),
+  play(ctx, { open }, _seat, move) {
+    revealSales(ctx, open);
+    carryOutPart(ctx, open, move.part);
+  },
 };
 
 function carryOutPart(ctx: Ctx, open: Parts, chosen: Part): void {

@@ -38,7 +38,7 @@ export const yields: Automatic<Catan, 'yield'> = {
     if (total === SEVEN) rollSeven(ctx, seat);
     else {
       offerAqueducts(ctx, seat, total, produce(ctx, total));
-      expansionOf(ctx.state.open)?.afterProduction?.(ctx, seat, total);
+      expansionOf(ctx.state.open)?.afterProduction?.(ctx, total);
     }
   },
 };

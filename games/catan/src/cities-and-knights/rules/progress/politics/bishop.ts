@@ -8,6 +8,7 @@ import type { CatanRule } from '../../../../rules/ledger.ts';
 import { isRobberGoal, steal } from '../../../../rules/robber.ts';
 import type { CatanState } from '../../../../rules/types.ts';
 import { BISHOP } from '../../../data/progress.ts';
+import { companionOf } from '../../companion.ts';
 import { realmOf } from '../../realm.ts';
 import { holdsCard, spend } from '../playing.ts';
 
@@ -16,7 +17,8 @@ const BISHOP_MOVES = Array.from({ length: MOST_HEXES }, (_, hex) => ({ kind: 'bi
 function bishopViolation(state: CatanState, seat: Seat, hex: number): CatanRule | undefined {
   if (!holdsCard(state, seat, BISHOP)) return 'CK-POL-01';
   if (realmOf(state.open).landings === 0) return 'CK-ROB-02';
-  return hex === state.open.robber ? 'CAT-ROB-03' : expansionOf(state.open)?.forbidsRobber?.(state.open, hex);
+  if (hex === state.open.robber) return 'CAT-ROB-03';
+  return companionOf(state.open)?.forbidsBishop(state.open, hex) ?? expansionOf(state.open)?.forbidsRobber?.(state.open, hex);
 }
 
 /** The robber moves, and every opponent there who has cards loses one, however many buildings that player has there. */

@@ -5,6 +5,7 @@ import type { Action } from '../../../../rules/action.ts';
 import type { Catan, Ctx, Open } from '../../../../rules/types.ts';
 import { BASIC } from '../../../data/knights.ts';
 import { DESERTER } from '../../../data/progress.ts';
+import { companionOf } from '../../companion.ts';
 import {
   hasKnight,
   hasKnightSite,
@@ -81,7 +82,10 @@ export const defect: Decision<Catan, 'defect', 'enlist' | 'pass'> = {
     for (let vertex = 0; vertex < open.owners.length; vertex++) if (isKnightSite(open, seat, vertex)) list.push(row(ENLIST_MOVES, vertex));
     return { list };
   },
-  violation: ({ open }, _step, seat, move) => (move.kind === 'pass' || isKnightSite(open, seat, move.vertex) ? undefined : 'CK-POL-09'),
+  violation({ open }, _step, seat, move) {
+    if (move.kind === 'pass' || isKnightSite(open, seat, move.vertex)) return undefined;
+    return companionOf(open)?.forbidsKnight(open, move.vertex) ?? 'CK-POL-09';
+  },
   play(ctx, { open: { level, active } }, seat, move) {
     if (move.kind === 'pass') {
       ctx.tell?.({ kind: 'passed', seat, rule: 'CK-POL-09' });

@@ -14,27 +14,29 @@ import { holdsCard, spend } from '../playing.ts';
 const DIPLOMAT_MOVES = Array.from({ length: MOST_EDGES }, (_, edge) => ({ kind: 'diplomat', edge }) as const);
 const PASS = { kind: 'pass' } as const;
 
-/** Whether an owner has another road at a vertex. */
-function hasOtherRoad(open: Open, owner: Seat, vertex: number, edge: number): boolean {
-  return row(boardOf(open).vertexEdges, vertex).some((other) => other !== edge && num(open.roads, other) === owner);
+/** Whether an owner has another road, or what an expansion has instead, at a vertex. */
+function hasOtherWay(open: Open, owner: Seat, vertex: number, edge: number): boolean {
+  const extra = expansionOf(open);
+  const isOwn = (other: number): boolean => open.roads[other] === owner || extra?.isWay?.(open, owner, other) === true;
+  return row(boardOf(open).vertexEdges, vertex).some((other) => other !== edge && isOwn(other));
 }
 
-/** Nothing of the owner's is at this end: no road, no building, no knight (CK-POL-02). */
+/** Nothing of the owner's is at this end: no road or ship, no building, no knight (CK-POL-02). */
 function isLoose(open: Open, owner: Seat, vertex: number, edge: number): boolean {
   if (num(open.owners, vertex) === owner || num(realmOf(open).knightOwners, vertex) === owner) return false;
-  return !hasOtherRoad(open, owner, vertex, edge);
+  return !hasOtherWay(open, owner, vertex, edge);
 }
 
-/** An own knight at an end would be left without any road. */
+/** An own knight at an end would be left without any road or ship. */
 function strands(open: Open, owner: Seat, vertex: number, edge: number): boolean {
-  if (num(realmOf(open).knightOwners, vertex) !== owner || hasOtherRoad(open, owner, vertex, edge)) return false;
-  return (expansionOf(open)?.waysAt?.(open, owner, vertex) ?? 0) === 0;
+  return num(realmOf(open).knightOwners, vertex) === owner && !hasOtherWay(open, owner, vertex, edge);
 }
 
-/** A road that is open at one end and carries no knight. */
+/** A road, or what an expansion has instead, that is open at one end and carries no knight. */
 function isRemovable(open: Open, edge: number): boolean {
-  const owner = num(open.roads, edge);
-  if (owner === NOBODY) return companionOf(open)?.isRemovable(open, edge) === true;
+  const road = num(open.roads, edge);
+  const owner = road === NOBODY ? companionOf(open)?.ownerOfWay(open, edge) : road;
+  if (owner === undefined || owner === NOBODY) return false;
   const [a, b] = row(boardOf(open).edgeVertices, edge);
   if (strands(open, owner, a, edge) || strands(open, owner, b, edge)) return false;
   return isLoose(open, owner, a, edge) || isLoose(open, owner, b, edge);
