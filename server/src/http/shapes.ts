@@ -8,7 +8,7 @@ export const Contribution = z.string().regex(/^[0-9a-f]{16,128}$/, '16 to 128 he
 const seconds = (max: number) => z.number().int().min(1).max(max);
 const DAY = 24 * 3_600;
 
-const ClockShape = z.discriminatedUnion('kind', [
+export const ClockShape = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
   z.object({
     kind: z.literal('live'),
