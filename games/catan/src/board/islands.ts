@@ -8,7 +8,7 @@ import type { Move, Open } from '../rules/types.ts';
 import type { Zone } from '../seafarers/data/charts.ts';
 import { NO_ZONE, type SeaBoard } from '../seafarers/data/maps.ts';
 import { seaBoardOf, seasOf } from '../seafarers/rules/seas.ts';
-import { type Chart, distance, middle, type Point, RADIUS } from './chart.ts';
+import { besideSigns, type Chart, distance, middle, type Point, RADIUS } from './chart.ts';
 
 /** A land that brings points to whoever builds there first, and those who have had them. */
 export interface NewLand {
@@ -56,16 +56,40 @@ export function signPlaces(chart: Chart, board: SeaBoard, numbers: readonly numb
   });
 }
 
+/** How far the pirate is above a land's sign that lies in the same hex, and the sign below the middle. */
+const ABOVE = 20;
+const BELOW = 16;
+/** The pirate's ship measures this from its middle. */
+const SHIP = 18;
+
+/** Where the pirate is drawn: not over the signs that lie in its hex, and on the frame as far in as to be seen. */
+export function pirateAt(chart: Chart, open: Open, hex: number, beside: number): Point {
+  const middleOfHex = at(chart.hexes, hex);
+  const isSigned = signPlaces(chart, seaBoardOf(open), open.numbers).includes(middleOfHex);
+  const { x, y } = isSigned ? { x: middleOfHex.x, y: middleOfHex.y - ABOVE } : besideSigns(chart, middleOfHex);
+  const { left, top, width, height } = chart;
+  const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
+  return { x: within(x, left - beside + SHIP, left + width + beside - SHIP), y: within(y, top + SHIP, top + height - SHIP) };
+}
+
+/** How much lower than its place a sign lies: below the pirate who is there. */
+export function dropOf(chart: Chart, open: Open, place: Point): number {
+  return open.seas !== undefined && at(chart.hexes, open.seas.pirate) === place ? BELOW : 0;
+}
+
 const HARBOUR_COST = 90;
 const LAND_COST = 60;
 const FRAME_COST = 400;
 const FAR_COST = 300;
+/** Of each hex of the large island beside it: from there ships and settlements come, and would lie over the sign. */
+const SHORE_COST = 35;
 /** Nearer than this to a corner of the map something else may lie over it. */
 const CORNER_DISTANCE = 150;
 
 function costOf(chart: Chart, board: SeaBoard, hex: number, zone: number): number {
   const point = at(chart.hexes, hex);
   const isBeside = at(board.hexNeighbours, hex).some((other) => board.hexZones[other] === zone);
+  const shores = at(board.hexNeighbours, hex).filter((other) => chart.land[other] === true && board.hexZones[other] === NO_ZONE).length;
   const harbours = chart.harbours.filter((sign) => distance(sign, point) < 40).length;
   const { left, top, width, height } = chart;
   const corners = [left, left + width].flatMap((x) => [top, top + height].map((y) => ({ x, y })));
@@ -75,6 +99,7 @@ function costOf(chart: Chart, board: SeaBoard, hex: number, zone: number): numbe
     (isBeside ? 0 : FAR_COST) +
     (at(chart.frame, hex) ? FRAME_COST : 0) +
     (at(chart.land, hex) ? LAND_COST : 0) +
+    shores * SHORE_COST +
     harbours * HARBOUR_COST
   );
 }

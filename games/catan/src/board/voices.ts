@@ -12,6 +12,7 @@ const UNSAID: readonly Event['kind'][] = [
   'turnEnded',
   'turnBegun',
   'routeChanged',
+  'longestRoadKept',
   'rolled',
   'seven',
   'prepared',
