@@ -270,11 +270,45 @@ for (const viewport of [
       return { outside: outside.map((element) => element.outerHTML.slice(0, 120)), height: document.documentElement.scrollHeight };
     });
     expect(cut).toEqual({ outside: [], height: viewport.height });
+    expect(await page.evaluate(touching, ['.other .lacking', '.other .route'])).toEqual([]);
     expect(await burgundyTruth(page, viewAt(await savedAt(page), 0))).toEqual([]);
     expect(await seriousInBothLooks(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await context.close();
   });
+
+/** Goods on all fifteen spaces of two players' trade routes. */
+const FULL = ['red', 'pink', 'brown', 'violet', 'orange'].flatMap((good) => [good, good, good]);
+
+test('a full trade route says so beside its title, and the seal of a tile on its way stands on that tile', async () => {
+  const { page, context } = await opened(
+    { tradeRoutes: 'yes' },
+    { route: [4, 1, 2, 3, 5], routed: FULL, storage: ['ship', 'bank', 'ship'], dice: [1, 4] },
+    { table: { black: ['ship'] } },
+  );
+  expect(await page.evaluate(touching, ['.own .route .title', '.own .route .state'])).toEqual([]);
+  await page.locator('.burgundy [data-tell="sold"]').hover();
+  await page.locator('.bubble').getByText('Finché la via commerciale ha spazi liberi').waitFor();
+  const before = await decisionOf(page);
+  await press(page, 'black-0');
+  await after(page, before + 1);
+  expect(await page.locator('.burgundy [data-tell="coming"] .seal').count()).toBe(1);
+  expect(await page.locator('.burgundy .own [data-drop="storage"] .seal').count()).toBe(1);
+  await context.close();
+});
+
+/** Runs in the page: texts of two kinds that lie over each other. */
+function touching([one, other]: readonly [string, string]): string[] {
+  return [...document.querySelectorAll(`.burgundy ${one}`)].flatMap((first) => {
+    const a = first.getBoundingClientRect();
+    return [...document.querySelectorAll(`.burgundy ${other}`)].flatMap((second) => {
+      const b = second.getBoundingClientRect();
+      const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      return across > 1 && down > 3 ? [`${first.textContent} lies over ${second.textContent}`] : [];
+    });
+  });
+}
 
 test('keys: a shield is taken up with Enter, a castle is walked to, and Escape takes the shield back', async () => {
   const { page, context } = await opened(

@@ -62,6 +62,45 @@ test('the exchange: goods are pressed one by one, then a tile of the black depot
   await context.close();
 });
 
+test('a placement whose order is asked for shows the points of all its parts, and the answers name theirs', async () => {
+  const { page, context } = await openScenario(browser, house.base, BURGUNDY_SOLO);
+  await page.locator('.burgundy [data-die="2"]').click();
+  await page.locator(thing(hex('s24'))).hover();
+  const bubble = page.locator('.bubble');
+  await bubble.getByText('+21 punti').waitFor();
+  await bubble.getByText('basta per l’obiettivo di 45').waitFor();
+  expect(await bubble.locator('dd').allTextContents()).toEqual(['+6', '+6', '+9', '+21 punti']);
+  const before = await decisionOf(page);
+  // The tile fits that hex alone.
+  await press(page, 'stored-0');
+  await after(page, before + 1);
+  expect(await page.getByTestId('answers').getByRole('button').allTextContents()).toEqual(
+    expect.arrayContaining([expect.stringContaining('(+9)'), expect.stringContaining('(+6)')]),
+  );
+  await context.close();
+});
+
+test('a ship crosses out no good for which there is a space', async () => {
+  const goods = { red: 1, pink: 1, brown: 1 };
+  const { page, context } = await alone({ dice: [3, 1], storage: ['ship'], goods }, { goods: [['violet'], []] });
+  const before = await decisionOf(page);
+  await page.locator('.burgundy [data-die="3"]').click();
+  await press(page, hex('s10'));
+  await chip(page, /effetto/);
+  await after(page, before + 2);
+  expect(await page.locator('.burgundy [data-depot] .cross').count()).toBe(0);
+  await press(page, 'quay-1');
+  expect((await after(page, before + 3)).open.goods.filter((count) => count > 0).length).toBe(4);
+  await context.close();
+});
+
+test('on a phone rounds are counted through the game, and there is no bridge', async () => {
+  const { page, context } = await openScenario(browser, house.base, BURGUNDY_SOLO, PHONE);
+  expect(await page.locator('.burgundy .course .round').textContent()).toBe('13/25');
+  expect(await page.locator('.burgundy [data-marker]').count()).toBe(0);
+  await context.close();
+});
+
 test('coins: what is missing to the target is bought at the purse, and the extra action takes any tile', async () => {
   const { page, context } = await alone({ dice: [4, 1], goods: { red: 2 }, points: 45, coins: 2 }, { depots: [['bank'], ['castle']] });
   const before = await decisionOf(page);

@@ -134,6 +134,7 @@ test('the middle of a game: drawn truly, nothing cut off, readable by machines',
     const { page, context } = await openScenario(browser, house.base, BURGUNDY_TEAM, { viewport });
     expect(await burgundyTruth(page, viewAt(await savedAt(page), 0))).toEqual([]);
     expect(await page.evaluate(outside)).toEqual([]);
+    expect(await page.evaluate(headsOverDice)).toEqual([]);
     if (viewport.width === 1366) expect(await seriousInBothLooks(page)).toEqual([]);
     await context.close();
   }
@@ -162,4 +163,11 @@ function outside(): string[] {
       return width > 0 && (left < board.left - 2 || right > board.right + 2 || top < board.top - 2 || bottom > board.bottom + 2);
     })
     .map((one) => one.textContent?.trim() || (one.getAttribute('data-thing') ?? ''));
+}
+
+/** Runs in the page: heads of the two partners that reach down to their dice. */
+function headsOverDice(): string[] {
+  const lower = [...document.querySelectorAll('.burgundy .own.team > header')];
+  const dice = [...document.querySelectorAll('.burgundy .own.team [data-dice]')].map((one) => one.getBoundingClientRect().top);
+  return lower.flatMap((head) => (head.getBoundingClientRect().bottom > Math.min(...dice) + 1 ? [head.textContent ?? ''] : []));
 }

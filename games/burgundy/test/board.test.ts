@@ -1,13 +1,14 @@
-import { questionFor } from '@ludoteca/kernel';
+import { foresee, isNotAMove, parseMove, questionFor } from '@ludoteca/kernel';
 import { speaker } from '@ludoteca/text';
 import { describe, expect, test } from 'vitest';
+import { type Forecast, forecastOf } from '../src/board/forecast.ts';
 import { Places } from '../src/board/places.ts';
 import { areasOf, mineCoins, monasteryWorth, nearlyDone, tilesToCome, uncoveredOf } from '../src/board/prospects.ts';
 import { waysOf, workersOf } from '../src/board/ways.ts';
 import { zonesFor } from '../src/board/zones.ts';
 import { BUILDING, CASTLE, FACES, SHIP } from '../src/data/faces.ts';
 import { afterStep } from '../src/rules/bridge.ts';
-import { burgundy } from '../src/rules/index.ts';
+import { type Burgundy, burgundy } from '../src/rules/index.ts';
 import { LAYOUTS } from '../src/rules/layout.ts';
 import { text } from '../src/text/index.ts';
 import { given, type Table } from './table.ts';
@@ -100,6 +101,66 @@ describe('what the board makes of a position', () => {
         }
       }
     }
+  });
+});
+
+describe('what a move would bring, alone', () => {
+  /** A placement on 13a, with the castle on s7. */
+  const alone = (player: Record<string, unknown>, position: Record<string, unknown> = {}): Table =>
+    given({ ...position, players: [player] }, { seats: 1, options: { mode: 'solo' } });
+  const moveOf = (line: string): Burgundy['move'] => {
+    const move = parseMove(burgundy.moves, line);
+    if (isNotAMove(move)) throw new Error(move.problem);
+    return move as Burgundy['move'];
+  };
+  const forecast = (table: Table, line: string): Forecast => {
+    const { events, view } = foresee(burgundy, table.state, 0, moveOf(line));
+    return forecastOf(events, table.view(0), view);
+  };
+  const points = ({ sources }: Forecast): number[] => sources.map((source) => source.points);
+  const said = ({ follows }: Forecast): string[] => follows.map((message) => it.say(message));
+
+  test.each([
+    // Three sheep tiles, an area of three hexes, phase C; the one with monastery 7 adds a point for each tile.
+    [{ storage: ['sheep4'], tiles: { s15: 'sheep2', s19: 'sheep3' }, points: 30 }, 'place 2 sheep4 s24', [6, 6, 9]],
+    [{ storage: ['sheep4'], tiles: { s15: 'sheep2', s19: 'sheep3', s14: 'monastery7' }, points: 30 }, 'place 2 sheep4 s24', [6, 6, 12]],
+    [{ storage: ['watchtower'], tiles: {}, points: 40 }, 'place 1 watchtower s11', [1, 6, 4]],
+    [{ storage: ['castle'], tiles: {}, points: 0 }, 'place 1 castle s27', [1, 6]],
+  ])('parts whose order is asked for are told with their points: %#', (player, line, expected) => {
+    const tiles = { s16: 'ship', s17: 'bank', s18: 'castle', s20: 'ship', s10: 'ship', s28: 'monastery9', ...player.tiles };
+    const table = alone({ ...player, tiles, dice: [2, 1], workers: 1 }, { phase: 'C' });
+    const seen = forecast(table, line);
+    expect(points(seen)).toEqual(expected);
+    expect(seen.points).toBe(expected.reduce((all, one) => all + one, 0));
+    table.play(line);
+    expect(table.asking).toBe('part');
+    // What each part brings is what was told of it.
+    const told = table.options().map((option) => {
+      const before = table.state.open.points[0];
+      const { view } = foresee(burgundy, table.state, 0, moveOf(option));
+      return view === null || view.open.solo?.target !== table.state.open.solo?.target ? null : (view.open.points[0] ?? 0) - (before ?? 0);
+    });
+    expect(told.every((gain) => gain === null || gain === 0 || expected.includes(gain))).toBe(true);
+  });
+
+  test('whether the parts reach the target is told, and the answers name their points', () => {
+    const near = alone({ storage: ['watchtower'], points: 40, dice: [1] });
+    expect(said(forecast(near, 'place 1 watchtower s11'))).toEqual([
+      'scegli che cosa viene prima',
+      'basta per l’obiettivo di 50: il contatore riparte e hai un’azione in più',
+    ]);
+    near.play('place 1 watchtower s11');
+    const answers = near.options().map((option) => it.say(text.answer(moveOf(option), near.view(0))));
+    expect(answers).toEqual(['Prima l’effetto (+4)', 'Prima la fase (+10)', 'Prima l’area (+1)']);
+  });
+
+  test('what an earlier placement still brings is not counted for the answers of its effect', () => {
+    const table = alone({ storage: ['castle', 'mine'], tiles: { s28: 'monastery9' }, dice: [2], points: 0 }, { depots: [['bank']] });
+    table.play('place 2 castle s27', 'part effect');
+    expect(table.asking).toBe('castleAction');
+    expect(points(forecast(table, 'take castle 1 bank'))).toEqual([]);
+    // The area of the mine is its own.
+    expect(points(forecast(table, 'place castle mine s30'))).toEqual([1, 10]);
   });
 });
 

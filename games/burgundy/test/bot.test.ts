@@ -1,4 +1,4 @@
-import { sum } from '@ludoteca/kernel';
+import { range, sum } from '@ludoteca/kernel';
 import { speaker } from '@ludoteca/text';
 import { expect, test } from 'vitest';
 import { evaluation } from '../src/bot/index.ts';
@@ -37,4 +37,18 @@ test('more of a good thing is worth more', () => {
     expect(worth(given({ players: [{ dice: [3, 3], ...better }] }))).toBeGreaterThan(poor);
   }
   expect(worth(given({ players: [{ dice: [3] }] }))).toBeLessThan(poor);
+});
+
+test.each([
+  ['posts', 4],
+  ['random', 3],
+  ['chosen', 2],
+] as const)('whoever still has to choose a duchy (%s) is no further behind than a duchy makes a difference', (boards, seats) => {
+  const table = fresh(seats, { boards, tradeRoutes: true }, 'choice');
+  const first = table.state.open.bridge[0] ?? 0;
+  const others = range(seats).filter((seat) => seat !== first);
+  const before = worth(table, first);
+  table.by(first, table.options(first)[0] ?? '');
+  expect(Math.abs(worth(table, first) - before)).toBeLessThan(40);
+  for (const seat of others) expect(Math.abs(worth(table, seat) - worth(table, first))).toBeLessThan(40);
 });

@@ -1,9 +1,11 @@
 import { at, sum, type View } from '@ludoteca/kernel';
 import type { Message } from '@ludoteca/text';
 import { PHASES } from '../data/course.ts';
+import { GOODS } from '../data/goods.ts';
 import { ROUTE_BONUSES, type RouteBonus } from '../data/routes.ts';
 import { afterStep } from '../rules/bridge.ts';
-import { type Burgundy, EMPTY, type Event, type Step } from '../rules/types.ts';
+import { foretold } from '../rules/modules/solo/placement.ts';
+import { type Burgundy, EMPTY, type Event, type Open, type Step } from '../rules/types.ts';
 import { areaName, goodName, goodsName, goodsOf, say, tileName, typeName } from '../text/words.ts';
 
 /** Points with where they come from. */
@@ -25,15 +27,61 @@ export interface Forecast {
 
 /** Reads the events that the rules foresee for a move, and the position after it (null where chance decides). */
 export function forecastOf(events: readonly Event[], before: View<Burgundy>, after: View<Burgundy> | null): Forecast {
-  const sources = events.flatMap(sourceOf);
+  const parts = partsToCome(before, after);
+  const sources = [...withoutPending(events.flatMap(sourceOf), before, after), ...parts];
   const gained = (piece: 'coins' | 'workers'): number => sum(events.map((event) => gainOf(event)[piece]));
   return {
     sources,
     points: sum(sources.map(({ points }) => points)),
     coins: gained('coins'),
     workers: gained('workers'),
-    follows: [...events.flatMap((event) => consequenceOf(event, after)), ...nextQuestion(before, after)],
+    follows: [
+      ...events.flatMap((event) => consequenceOf(event, after)),
+      ...nextQuestion(before, after),
+      ...(after === null || parts.length === 0 ? [] : targetReached(after.open, sum(parts.map(({ points }) => points)))),
+    ],
   };
+}
+
+/** Whether points that are still to be scored, in whatever order, bring the counter of the solo game to its target. */
+function targetReached({ solo, points: [counter = 0] }: Open, points: number): Message[] {
+  return solo !== undefined && counter + points >= solo.target ? [say('board.reaches', { target: solo.target })] : [];
+}
+
+type Parts = Extract<Step, { kind: 'parts' | 'part' }>['open'];
+
+/** The placements of the solo game of which parts are still to come. */
+function pendingIn({ agenda }: View<Burgundy>): Parts[] {
+  return (agenda as readonly Step[]).flatMap((step) => (step.kind === 'parts' || step.kind === 'part' ? [step.open] : []));
+}
+
+function foretoldOf({ open, mine }: View<Burgundy>, parts: Parts): Source[] {
+  const sold = mine?.own.sold ?? GOODS.map(() => 0);
+  return parts.left.flatMap((part) => {
+    const event = foretold(open, sold, parts, part);
+    return event === undefined ? [] : sourceOf(event);
+  });
+}
+
+/** The parts of a placement whose order the rules ask for: whichever comes first, these are their points. */
+function partsToCome(before: View<Burgundy>, after: View<Burgundy> | null): Source[] {
+  const next = after?.agenda.at(-1) as Step | undefined;
+  if (after === null || next?.kind !== 'part') return [];
+  return pendingIn(before).some(({ hex }) => hex === next.open.hex) ? [] : foretoldOf(after, next.open);
+}
+
+/** What an earlier placement brings after the move, whichever is made, is not told of the move. */
+function withoutPending(sources: readonly Source[], before: View<Burgundy>, after: View<Burgundy> | null): readonly Source[] {
+  if (after === null) return sources;
+  const left = new Set(pendingIn(after).map(({ hex }) => hex));
+  const done = pendingIn(before).filter(({ hex }) => !left.has(hex));
+  const rest = [...sources];
+  for (const source of done.flatMap((parts) => foretoldOf(before, parts))) {
+    // They come last.
+    const place = rest.findLastIndex((other) => JSON.stringify(other) === JSON.stringify(source));
+    if (place >= 0) rest.splice(place, 1);
+  }
+  return rest;
 }
 
 function sourceOf(event: Event): Source[] {

@@ -2,6 +2,7 @@ import { at } from '@ludoteca/kernel';
 import type { Message } from '@ludoteca/text';
 import { SLOTS_PER_DEPOT } from '../data/board.ts';
 import { BUILDING, FACE_HEADS, FACE_TYPE, GEESE_TILE, LIVESTOCK, MINE_TILE } from '../data/faces.ts';
+import { SHIELD_POINTS } from '../data/shields.ts';
 import { isAlone, owns } from '../rules/estates.ts';
 import { hexIn } from '../rules/layout.ts';
 import { DICE, INN_MARKET } from '../rules/moves.ts';
@@ -115,6 +116,7 @@ function layingBubble(desk: Desk, move: Extract<Move, { kind: 'shield' | 'crest'
   const old = desk.shieldsOf(desk.estate).find(({ hex }) => hex === move.hex)?.shield;
   return bubble(desk.say(say('board.shieldOn', { shield: move.shield, hex: hexName(move.hex) })), [
     desk.say(say(`shield.${move.shield as 1}`)),
+    desk.say(say('board.shieldWorth', { points: at(SHIELD_POINTS, move.shield) })),
     move.kind === 'shield' ? desk.say(say('board.doubleCost', { value: move.value, workers: desk.workers(move) })) : undefined,
     old === undefined ? undefined : desk.say(say('board.shieldReplaces', { shield: old })),
   ]);

@@ -11,13 +11,13 @@ import { headOf, owns } from '../rules/estates.ts';
 import { LAYOUTS } from '../rules/layout.ts';
 import { holds } from '../rules/modules/shields/holding.ts';
 import { storedBy } from '../rules/stores.ts';
-import { areaShort, duchyName, goodName, goodsName, goodsOf, listed, say, typeName } from '../text/words.ts';
+import { duchyName, goodName, goodsName, goodsOf, listed, say, typeName } from '../text/words.ts';
 import { type Bubble, bubble } from './bubble.ts';
 import type { Desk } from './desk.svelte.ts';
-import { endPoints, facesToCome, nearlyDone, tilesToCome, uncoveredOf } from './prospects.ts';
+import { endPoints, facesToCome, tilesToCome, uncoveredOf } from './prospects.ts';
 import { borderBubble, innState, postBubble, routeBubble } from './tell-modules.ts';
 import { shieldBubble, tributeBubble } from './tell-shields.ts';
-import { partnerBubble, spaceBubble, storedWhere, teamBubble, teamRace } from './tell-team.ts';
+import { lackingLine, partnerBubble, spaceBubble, storedWhere, teamBubble, teamRace } from './tell-team.ts';
 import { describe, hexBubble, slotBubble, tileBubble, withForecast } from './tell-tiles.ts';
 import type { Thing } from './ways.ts';
 
@@ -72,7 +72,11 @@ const SPEAKERS: { readonly [kind: string]: Speaker } = {
     ]);
   },
   round: roundBubble,
-  white: (desk) => bubble(desk.say(say('board.whiteDie')), [desk.say(say('board.whiteRule', { value: desk.open.white }))]),
+  white: (desk) =>
+    bubble(desk.say(say('board.whiteDie')), [
+      desk.say(say('board.whiteRule', { value: desk.open.white })),
+      desk.open.solo === undefined ? undefined : desk.say(say('board.whiteAlone')),
+    ]),
   bridge: (desk) =>
     bubble(desk.say(say('board.bridge')), [
       ...desk.open.bridge.map((seat, place) =>
@@ -107,7 +111,10 @@ const SPEAKERS: { readonly [kind: string]: Speaker } = {
     ]),
   goods: (desk) => bubble(desk.say(say('board.goodsFree'))),
   sold: (desk) =>
-    bubble(desk.say(say('board.soldOf', { count: desk.soldCount(desk.seat) })), [desk.say(listed(goodsOf(desk.soldBy(desk.seat) ?? [])))]),
+    bubble(desk.say(say('board.soldOf', { count: desk.soldCount(desk.seat) })), [
+      desk.soldCount(desk.seat) === 0 ? undefined : desk.say(listed(goodsOf(desk.soldBy(desk.seat) ?? []))),
+      desk.open.routes === undefined ? undefined : desk.say(say('board.soldRoute')),
+    ]),
   end: (desk) => {
     const { goods, coins, workers, monasteries, shields, total } = endPoints(desk.open, desk.seat, desk.soldBy(desk.seat));
     const worth = sum(monasteries.map(({ count, each }) => count * each));
@@ -220,14 +227,11 @@ function colourBubble(desk: Desk, colour: number): Bubble {
 }
 
 function seatBubble(desk: Desk, seat: number): Bubble {
-  const { open, view } = desk;
+  const { open } = desk;
   const ends = endPoints(open, seat, desk.soldBy(seat));
-  const areas = nearlyDone(open, seat, view.config.seats).map(({ colour, points, bonus }) =>
-    say('board.lackArea', { area: areaShort(colour), points: bonus > 0 ? `${points}+${bonus}` : points }),
-  );
   return bubble(desk.say(say('board.pointsOf', { seat: { seat }, points: at(open.points, seat) })), [
     ends.total > 0 ? desk.say(say('board.endPoints', { points: ends.total })) : undefined,
-    areas.length > 0 ? desk.say(say('board.lacksOne', { areas })) : undefined,
+    lackingLine(desk, seat),
     desk.say(say('board.enlargeRule')),
   ]);
 }

@@ -24,6 +24,7 @@ export class Trail {
   private marks = $state.raw<readonly Mark[]>([]);
   private seen = -1;
   private used: readonly number[] = [];
+  private decision = -1;
 
   constructor(props: () => BoardProps<Burgundy>) {
     this.props = props;
@@ -43,7 +44,10 @@ export class Trail {
     // Whoever ends the turn lays the dice down without using them.
     const hasEnded = moment.events.some(({ kind }) => kind === 'turnEnded');
     const laidDown = this.spent();
-    const spent = hasEnded ? [] : laidDown;
+    // What was taken back had been done before: no die is used by it.
+    const isBack = view.decision < this.decision;
+    this.decision = view.decision;
+    const spent = hasEnded || isBack ? [] : laidDown;
     const mine = moment.events.filter((event) => 'seat' in event && event.seat === viewer).flatMap(markOf);
     const resting = !isChain(view.agenda.at(-1) as Step | undefined);
     const kept = this.marks.filter((mark) => this.stillHolds(mark));

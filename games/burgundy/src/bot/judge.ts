@@ -1,11 +1,12 @@
-import { at, type Seat, sum } from '@ludoteca/kernel';
+import { at, replaced, type Seat, sum } from '@ludoteca/kernel';
 import { BY_PLAYERS } from '../data/course.ts';
-import { FACE_ANIMAL, FACE_HEADS, LIVESTOCK, MINE } from '../data/faces.ts';
+import { CASTLE_TILE, FACE_ANIMAL, FACE_HEADS, LIVESTOCK, MINE } from '../data/faces.ts';
 import { GOODS } from '../data/goods.ts';
 import { areaWorth } from '../rules/areas.ts';
+import { duchiesOffered } from '../rules/duchy-choice.ts';
 import { rewardsOf, soldBy } from '../rules/ending.ts';
 import { countType, estateOf, layoutOf, owns, seatsOf } from '../rules/estates.ts';
-import type { Layout } from '../rules/layout.ts';
+import { LAYOUTS, type Layout } from '../rules/layout.ts';
 import { type BurgundyState, EMPTY, NOBODY, type Open, playersFor } from '../rules/types.ts';
 import { type Course, chanceFor, courseOf, expectedBonus } from './course.ts';
 import { covered, leans } from './hexes.ts';
@@ -32,7 +33,8 @@ export function judge(state: BurgundyState, seat: Seat): Judgement {
     open.estates === undefined ? at(open.points, seat) : sum(seatsOf(open, estateOf(open, seat)).map((member) => at(open.points, member)));
   const estate = estateOf(open, seat);
   const done: Judgement = { points, areas: 0, colours: 0, storage: 0, goods: 0, means: 0, monasteries: 0, engine: 0, modules: 0 };
-  if (open.finished || at(open.layouts, estate) === EMPTY) return done;
+  if (open.finished) return done;
+  if (at(open.layouts, estate) === EMPTY) return judge(withDuchy(state, estate), seat);
   const course = courseOf(open, seat);
   const layout = layoutOf(open, estate);
   done.areas = TRUSTED.areas * areasWorth(open, estate, layout, course);
@@ -44,6 +46,16 @@ export function judge(state: BurgundyState, seat: Seat): Judgement {
   done.engine = TRUSTED.engine * engineWorth(open, seat, estate, course);
   done.modules = modulesWorth(state, seat, course);
   return done;
+}
+
+/** A seat that still has to choose, as if it had taken the first duchy on offer: it has the same game before it as the others. */
+function withDuchy(state: BurgundyState, estate: number): BurgundyState {
+  const { config, open } = state;
+  const duchy = at(duchiesOffered(config, open, estate), 0);
+  const layout = at(LAYOUTS, duchy);
+  const castle = at(layout.castles, 0);
+  const tiles = layout.colour.map((_, hex) => (hex === castle ? CASTLE_TILE : EMPTY));
+  return { ...state, open: { ...open, layouts: replaced(open.layouts, estate, duchy), duchies: replaced(open.duchies, estate, tiles) } };
 }
 
 /** Areas begun: their points and the bonus of the phase in which they may be finished; herds that will score again. */

@@ -89,6 +89,7 @@ export function chain({ agenda, open, viewer, asked }: View<Burgundy>): readonly
   const dice = diceOf(open, viewer);
   const next = pending.flatMap((step): Message[] => {
     if (step.kind === 'advance') return [say('chain.next.advance')];
+    if (step.kind === 'fleetTurn') return [say('chain.now.fleet')];
     if (step.kind === 'sweep') return [say('chain.next.sweep')];
     if (step.kind === 'parts') return step.open.left.length === 0 ? [] : [say('chain.next.parts')];
     if (step.kind === 'turn') return dice.length === 0 ? [] : [say('chain.next.dice', { count: dice.length, dice: dice.map(number) })];

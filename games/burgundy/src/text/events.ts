@@ -19,7 +19,7 @@ export function eventText(event: Event): Message {
 function argsOfTable(event: Exclude<Event, OfSeat>): Args {
   switch (event.kind) {
     case 'prepared':
-      return { players: event.players, depotTiles: event.depotTiles, blackTiles: event.blackTiles };
+      return { depotTiles: event.depotTiles, blackTiles: event.blackTiles };
     case 'extraTiles':
     case 'whiteCastles':
     case 'blackFilled':

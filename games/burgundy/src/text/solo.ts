@@ -5,6 +5,7 @@ import { GOODS } from '../data/goods.ts';
 import { LEAST_TARGET, TARGET_STEP } from '../data/solo.ts';
 import { estateOf, layoutOf, uncovered } from '../rules/estates.ts';
 import type { Layout } from '../rules/layout.ts';
+import { foretold } from '../rules/modules/solo/placement.ts';
 import { lacking, soloOf } from '../rules/modules/solo/scoring.ts';
 import { type Burgundy, EMPTY, type Open, type Step } from '../rules/types.ts';
 import { goodsOf, hexName, say, tileName } from './words.ts';
@@ -15,12 +16,16 @@ export function spendPrompt(open: Open, seat: number, points: number): Message {
   return say('prompt.spend', { points, counter: at(open.points, seat) + points, target });
 }
 
-export function soloAnswer(move: MoveFor<Burgundy, 'part' | 'spend' | 'trade'>, { open, viewer, agenda }: View<Burgundy>): Message {
+export function soloAnswer(move: MoveFor<Burgundy, 'part' | 'spend' | 'trade'>, view: View<Burgundy>): Message {
+  const { open, viewer, agenda } = view;
+  const step = at(agenda, agenda.length - 1) as Step;
   switch (move.kind) {
-    case 'part':
-      return say('answer.part', { part: move.part });
+    case 'part': {
+      const sold = view.mine?.own.sold ?? GOODS.map(() => 0);
+      const event = step.kind === 'part' ? foretold(open, sold, step.open, move.part) : undefined;
+      return say('answer.part', { part: move.part, points: event === undefined ? 0 : event.points });
+    }
     case 'spend': {
-      const step = at(agenda, agenda.length - 1) as Step;
       const points = step.kind === 'spend' ? step.open.points : 0;
       return say('answer.spend', { coins: move.coins, reset: points + move.coins >= lacking(open, viewer) ? 'yes' : 'no' });
     }

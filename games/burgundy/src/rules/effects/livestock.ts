@@ -38,9 +38,23 @@ export function scoreHerd(ctx: Ctx, seat: Seat, tile: number, hex: number): void
     placeGeese(ctx, seat, hex, pasture);
     return;
   }
+  const { heads, tiles } = herdWith(pasture, tile);
+  tally(ctx, seat, tile, heads, tiles, 'BUR-LIVE-01');
+}
+
+/** Heads and tiles that score when a tile other than geese joins a pasture. */
+function herdWith({ heads, tiles }: Pasture, tile: number): { readonly heads: number; readonly tiles: number } {
   const animal = at(FACE_ANIMAL, tile);
-  const heads = at(FACE_HEADS, tile) + at(pasture.heads, animal) + at(pasture.heads, GEESE);
-  tally(ctx, seat, tile, heads, 1 + at(pasture.tiles, animal) + at(pasture.tiles, GEESE), 'BUR-LIVE-01');
+  return {
+    heads: at(FACE_HEADS, tile) + at(heads, animal) + at(heads, GEESE),
+    tiles: 1 + at(tiles, animal) + at(tiles, GEESE),
+  };
+}
+
+/** What a tile other than geese scores on its hex, without scoring it. */
+export function herdPoints(open: Open, estate: number, tile: number, hex: number): { readonly tiles: number; readonly points: number } {
+  const { heads, tiles } = herdWith(pastureOf(open, estate, hex), tile);
+  return { tiles, points: pointsFor(open, estate, heads, tiles) };
 }
 
 function placeGeese(ctx: Ctx, seat: Seat, hex: number, pasture: Pasture): void {
@@ -60,10 +74,13 @@ function scoreGeese(ctx: Ctx, seat: Seat, pasture: Pasture, animal: number): voi
 }
 
 /** Monastery 7 adds a point for every tile that scores, geese included. */
+function pointsFor(open: Open, estate: number, heads: number, tiles: number): number {
+  return owns(open, estate, MORE_PER_TILE) ? heads + tiles : heads;
+}
+
 function tally(ctx: Ctx, seat: Seat, tile: number, heads: number, tiles: number, rule: BurgundyRule): void {
   const { open } = ctx.state;
-  const more = owns(open, estateOf(open, seat), MORE_PER_TILE);
-  const points = more ? heads + tiles : heads;
+  const points = pointsFor(open, estateOf(open, seat), heads, tiles);
   ctx.tell?.({ kind: 'herdScored', seat, tile, tiles, points, rule });
   score(ctx, seat, points, 'livestock');
 }

@@ -7,6 +7,7 @@ import {
   BOARDING_HOUSE,
   FACE_MONASTERY,
   FACE_TYPE,
+  GEESE_TILE,
   LIVESTOCK,
   MINE,
   MONASTERY,
@@ -15,10 +16,11 @@ import {
 } from '../../../data/faces.ts';
 import { PHASE_BONUS, WATCHTOWER_POINTS } from '../../../data/scoring.ts';
 import { areaSize, areaWorth, hasColour, isAreaComplete } from '../../areas.ts';
+import { herdPoints } from '../../effects/livestock.ts';
 import { COUNTING_NUMBERS, type Reward, rewardsOf } from '../../ending.ts';
 import { estateOf, layoutOf } from '../../estates.ts';
 import { score } from '../../points.ts';
-import { type Burgundy, type BurgundyState, type Ctx, EMPTY, type Open, type Step } from '../../types.ts';
+import { type Burgundy, type BurgundyState, type Ctx, EMPTY, type Event, type Open, type Step } from '../../types.ts';
 import { PARTS, type Part } from '../parts.ts';
 import { openReward } from './reward.ts';
 import { lacking } from './scoring.ts';
@@ -73,10 +75,10 @@ function hasEffect(tile: number): boolean {
 }
 
 /** Monasteries that count at the end of other games score once, when they are placed, for what there is then. */
-function pointsNow({ open, seats }: BurgundyState, seat: Seat, tile: number): Reward | undefined {
+function pointsNow(open: Open, sold: readonly number[], seat: Seat, tile: number): Reward | undefined {
   const estate = estateOf(open, seat);
   const number = at(FACE_MONASTERY, tile);
-  const reward = rewardsOf(open, estate, at(seats, seat).own.sold).find(({ monastery }) => monastery === number);
+  const reward = rewardsOf(open, estate, sold).find(({ monastery }) => monastery === number);
   if (reward === undefined) return undefined;
   const colours = TYPES.filter((_, colour) => hasColour(open, estate, colour)).length;
   const count = number === COLOURS_COMPLETED ? colours : reward.count;
@@ -117,33 +119,62 @@ function carryOutPart(ctx: Ctx, open: Parts, chosen: Part): void {
 
 const PART_EFFECT: Record<Part, (ctx: Ctx, of: Parts) => void> = {
   size(ctx, { seat, hex }) {
-    const { open } = ctx.state;
-    const estate = estateOf(open, seat);
-    const layout = layoutOf(open, estate);
-    const area = at(layout.areaOf, hex);
-    const points = areaWorth(open, estate, area);
-    const size = areaSize(open, estate, area);
-    ctx.tell?.({ kind: 'areaScored', seat, colour: at(layout.colour, hex), size, points, rule: 'BUR-AREA-01' });
-    score(ctx, seat, points, 'areas');
+    const event = areaScored(ctx.state.open, seat, hex);
+    ctx.tell?.(event);
+    score(ctx, seat, event.points, 'areas');
   },
   phase(ctx, { seat }) {
-    const { phase } = ctx.state.open;
-    const points = at(PHASE_BONUS, phase);
-    ctx.tell?.({ kind: 'phaseBonus', seat, phase, points, rule: 'BUR-AREA-03' });
-    score(ctx, seat, points, 'phases');
+    const event = phaseBonus(ctx.state.open, seat);
+    ctx.tell?.(event);
+    score(ctx, seat, event.points, 'phases');
   },
   colour: (ctx, { seat, hex }) => openReward(ctx, seat, at(layoutOf(ctx.state.open, estateOf(ctx.state.open, seat)).colour, hex)),
   effect(ctx, { seat, tile, hex }) {
-    const reward = pointsNow(ctx.state, seat, tile);
-    if (reward === undefined) {
+    const { open, seats } = ctx.state;
+    const event = monasteryNow(open, at(seats, seat).own.sold, seat, tile);
+    if (event === undefined) {
       ctx.push({ kind: 'effect', open: { seat, tile, hex } });
       return;
     }
-    const { monastery, count, each } = reward;
-    ctx.tell?.({ kind: 'finalMonastery', seat, monastery, count, points: count * each, rule: 'BUR-SOLO-12' });
-    score(ctx, seat, count * each, 'monasteries');
+    ctx.tell?.(event);
+    score(ctx, seat, event.points, 'monasteries');
   },
 };
+
+type Scored = Extract<Event, { kind: 'areaScored' | 'phaseBonus' | 'finalMonastery' | 'watchtower' | 'herdScored' }>;
+
+function areaScored(open: Open, seat: Seat, hex: number): Scored {
+  const estate = estateOf(open, seat);
+  const layout = layoutOf(open, estate);
+  const area = at(layout.areaOf, hex);
+  const points = areaWorth(open, estate, area);
+  const size = areaSize(open, estate, area);
+  return { kind: 'areaScored', seat, colour: at(layout.colour, hex), size, points, rule: 'BUR-AREA-01' };
+}
+
+function phaseBonus({ phase }: Open, seat: Seat): Scored {
+  return { kind: 'phaseBonus', seat, phase, points: at(PHASE_BONUS, phase), rule: 'BUR-AREA-03' };
+}
+
+function monasteryNow(open: Open, sold: readonly number[], seat: Seat, tile: number): Scored | undefined {
+  const reward = pointsNow(open, sold, seat, tile);
+  if (reward === undefined) return undefined;
+  const { monastery, count, each } = reward;
+  return { kind: 'finalMonastery', seat, monastery, count, points: count * each, rule: 'BUR-SOLO-12' };
+}
+
+/**
+ * The points that a part of a placement is going to bring, as it will tell them: people see them before they say what comes first.
+ * Undefined where it brings none or asks something before.
+ */
+export function foretold(open: Open, sold: readonly number[], { seat, tile, hex }: Parts, part: Part): Scored | undefined {
+  if (part === 'size') return areaScored(open, seat, hex);
+  if (part === 'phase') return phaseBonus(open, seat);
+  if (part === 'colour') return undefined;
+  if (tile === WATCHTOWER) return { kind: 'watchtower', seat, points: WATCHTOWER_POINTS, rule: 'BUR-BLD-12' };
+  if (at(FACE_TYPE, tile) !== LIVESTOCK || tile === GEESE_TILE) return monasteryNow(open, sold, seat, tile);
+  return { kind: 'herdScored', seat, tile, ...herdPoints(open, estateOf(open, seat), tile, hex), rule: 'BUR-LIVE-01' };
+}
 
 /** Parts that only move the counter may come in any order while the target is out of reach. */
 function mayMatter(state: BurgundyState, { seat, tile, hex, left }: Parts): boolean {
@@ -173,7 +204,7 @@ function plainWorth(state: BurgundyState, seat: Seat, tile: number, hex: number)
   const { open } = state;
   if (tile === WATCHTOWER) return WATCHTOWER_POINTS;
   if (tile === BANK) return BANK_COINS;
-  const reward = pointsNow(state, seat, tile);
+  const reward = pointsNow(open, at(state.seats, seat).own.sold, seat, tile);
   if (reward !== undefined) return reward.count * reward.each;
   const layout = layoutOf(open, estateOf(open, seat));
   return at(FACE_TYPE, tile) === LIVESTOCK ? MOST_HEADS * at(layout.areas, at(layout.areaOf, hex)).hexes.length : 0;
