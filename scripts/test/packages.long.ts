@@ -48,7 +48,7 @@ describe('the packages, built, packed and installed into an empty folder', () =>
     const quiet = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
     run('npm', ['install', ...quiet, ...packed.map((name) => join(dist, name))], folder);
   }, 900_000);
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }), 120_000);
 
   it('play a game as libraries, in twenty lines', () => {
     writeFileSync(join(folder, 'library.mjs'), readFileSync(join(root, 'docs/examples/library.mjs')));

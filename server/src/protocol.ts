@@ -195,7 +195,13 @@ export interface FinishedGame {
   readonly ended: number;
   readonly you: readonly Seat[];
   /** By seat: bots by level; people by a number that is theirs in this answer, so that nobody's identity is told. */
-  readonly seats: readonly { readonly kind: 'bot' | 'person'; readonly level?: string; readonly name?: string; readonly person?: number }[];
+  readonly seats: readonly {
+    readonly kind: 'bot' | 'person';
+    readonly level?: string;
+    readonly name?: string;
+    readonly person?: number;
+    readonly program?: true;
+  }[];
   readonly sides: readonly { readonly seats: readonly Seat[]; readonly rank: number; readonly score: number; readonly won: boolean }[];
   readonly rated: boolean;
   readonly practice: boolean;

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { TableInfo, TokenInfo } from '../src/protocol.ts';
+import type { Statistics, TableInfo, TokenInfo } from '../src/protocol.ts';
 import { isRated } from '../src/statistics/ratings.ts';
 import type { SeatDoc, TableDoc } from '../src/table/doc.ts';
 import { Client } from './support/client.ts';
@@ -184,6 +184,11 @@ describe('a program at a table', () => {
     const told = program.lines.filter(({ table, type }) => table === id && type !== 'question').map(({ type }) => type);
     expect(told).toEqual(['begin', 'end']);
     expect((await program.request('GET', `/api/tables/${id}/record`)).body).toMatchObject({ ludoteca: 1, game: 'medioevo' });
+    const { games } = await owner.get<Statistics>('/api/me/statistics');
+    expect(games[0]?.seats.map(({ kind, program: isProgram }) => [kind, isProgram])).toEqual([
+      ['person', true],
+      ['bot', undefined],
+    ]);
     program.close();
     owner.close();
   });

@@ -7,6 +7,7 @@ import { readSettings } from '../src/index.ts';
 import { postgresRefusal } from '../src/store/postgres.ts';
 import { newDir, removeDir } from './support/house.ts';
 import { ServerProcess } from './support/process.ts';
+import { smallDisk } from './support/small-disk.ts';
 
 const CLI = join(import.meta.dirname, '../../cli/bin/ludoteca.js');
 
@@ -69,6 +70,18 @@ describe('a server that cannot start says why in one line and ends with 2:', () 
   test.runIf(process.platform === 'linux')('a folder where none can be', { timeout: 60_000 }, async () => {
     const { code, err } = await refused({ DATA_DIR: '/proc/ludoteca' });
     expect([code, err]).toEqual([2, expect.stringMatching(/^ludoteca: \/proc\/ludoteca: cannot be used .*\n$/)]);
+  });
+
+  test.runIf(process.getuid?.() === 0)('a full disk', { timeout: 60_000 }, async (context) => {
+    const disk = smallDisk(1);
+    if (disk === undefined) return context.skip();
+    try {
+      disk.fill();
+      const { code, err } = await refused({ DATA_DIR: disk.directory });
+      expect([code, err]).toEqual([2, expect.stringMatching(/^ludoteca: .*: (the disk|cannot be used \(the disk|cannot be opened).*\n$/)]);
+    } finally {
+      disk.remove();
+    }
   });
 
   test.runIf(process.getuid?.() === 0)('a folder without permission', async () => {

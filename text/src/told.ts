@@ -22,11 +22,13 @@ export function checkTold<T extends GameTypes>(
   lists: readonly T['event']['kind'][] = [],
 ): string[] {
   const missing = [text.catalogues, text.drawn].flatMap((words) => (words === undefined ? [] : withoutYou(words.it)));
+  // Long games tell the same again and again.
+  const once = [...new Map(told.map((one) => [JSON.stringify(one), one])).values()];
   const spoken = text.drawn === undefined ? [text] : [text, besideBoard(text)];
   const wrong = spoken.flatMap((words) =>
     LANGS.flatMap((lang) => {
       const speak = speaker(words, lang, names);
-      return told.flatMap((one) =>
+      return once.flatMap((one) =>
         names.flatMap((name, seat) =>
           hears(one, seat) ? complaint(text, speak, one.event, { name, seat }, lists.includes(one.event.kind)) : [],
         ),

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { boardNumber, SEA_BOARDS } from '../../games/catan/src/seafarers/data/maps.ts';
 import { seriousInBothLooks } from './support/axe.ts';
 import { visit } from './support/browser.ts';
 import { CATAN_SHORES, CATAN_SHORES_KNIGHTS } from './support/catan-positions.ts';
@@ -221,7 +222,53 @@ test('Cities & Knights: a knight marches over ships out to sea and stands in a b
   await end();
 });
 
+/** A table of three, whose plates are taller and have other lines. */
+const CATAN_SHORES_THREE = {
+  ...{ game: 'catan', seats: 3, seed: 'three', options: { map: 'new-shores' } },
+  position: {
+    players: [{ settlements: ['V22'], ships: ['E31'], hand: ['lumber', 'wool', 'ore'], cards: ['victory', 'victory'], knights: 3 }],
+  },
+};
+
+/** Corners of land, as drawn, that lie below one of the boxes in the corners of the sea. */
+function coveredCorners(): string[] {
+  const boxes = [...document.querySelectorAll('.board .sea > .corner')].map((box) => box.getBoundingClientRect());
+  const covered: string[] = [];
+  for (const hex of document.querySelectorAll('.board [data-hex]')) {
+    const hit = document.querySelector(`.board [data-place="hex-${hex.getAttribute('data-hex')}"] .hit`)?.getBoundingClientRect();
+    if (hit === undefined || Number(hex.getAttribute('data-number')) === 0) continue;
+    // What takes the press of a hex measures 0.8 of it.
+    const radius = hit.height / 2 / 0.8;
+    for (let corner = 0; corner < 6; corner++) {
+      const angle = ((60 * corner - 90) * Math.PI) / 180;
+      const x = hit.x + hit.width / 2 + radius * Math.cos(angle);
+      const y = hit.y + hit.height / 2 + radius * Math.sin(angle);
+      if (boxes.some((box) => x > box.left && x < box.right && y > box.top && y < box.bottom))
+        covered.push(`${hex.getAttribute('data-hex')}/${corner}`);
+    }
+  }
+  return covered;
+}
+
+test('on no map does a box in a corner of the sea lie over a place where something can be built', async () => {
+  for (const map of ['new-shores', 'through-the-desert'])
+    for (const mode of ['base', 'cities-and-knights'])
+      for (const seats of [3, 4]) {
+        // Everybody has a city that the barbarians would take: the widest box there is.
+        const board = SEA_BOARDS[boardNumber(map as 'new-shores', seats)];
+        const inland =
+          board?.vertexHexes.flatMap((hexes, vertex) => (hexes.length === 3 && hexes.every((hex) => board.numbers[hex]) ? [vertex] : [])) ??
+          [];
+        const cities = inland.filter((vertex, place) => place % 4 === 0 && board?.vertexZones[vertex] === -1).slice(0, seats);
+        const players = cities.map((vertex) => ({ cities: [`V${vertex}`], hand: ['brick', 'lumber'] }));
+        const { page, end } = await open({ game: 'catan', seats, seed: 'boxes', options: { map, mode }, position: { players } });
+        expect(await page.evaluate(coveredCorners), `${map}, ${mode}, ${seats}`).toEqual([]);
+        await end();
+      }
+});
+
 for (const [title, scenario] of [
+  ['New Shores for three', CATAN_SHORES_THREE],
   ['New Shores', CATAN_SHORES],
   ['New Shores with Cities & Knights', CATAN_SHORES_KNIGHTS],
 ] as const)
@@ -289,6 +336,24 @@ test('a finger: the first press near a path selects the ship, the second builds 
   await page.locator('.board [data-testid=preview]').waitFor();
   await page.touchscreen.tap(near.x, near.y);
   await expect.poll(() => shipsOf(page, 0)).toContain(97);
+  await end();
+});
+
+test('on a phone the preview of a ship that reaches land is seen whole', async () => {
+  const { page, end } = await open(changed(CATAN_SHORES, { pirate: 'H12' }), {
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  await page.locator('.phone .tabs button').first().tap();
+  await page.locator('.board [data-supply=ship]').tap();
+  const box = await page.locator('.board [data-place=path-98][data-legal=ship]').boundingBox();
+  if (box === null) throw new Error('no place for a ship');
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  const preview = page.locator('.board [data-testid=preview]');
+  await preview.waitFor();
+  expect(await preview.textContent()).toMatch(/Sud.*\+2.*3/);
+  expect(await preview.evaluate((dock) => dock.scrollHeight - dock.clientHeight)).toBeLessThanOrEqual(0);
   await end();
 });
 

@@ -97,6 +97,7 @@ test('a token for a program is made, used, invited with, and revoked', async () 
   const token = await page.getByTestId('token').inputValue();
   expect(token).toMatch(/^lud_/);
   await page.getByText('Macchina analitica').waitFor();
+  await page.getByText(/vale fino al \d+ \p{L}+ 20\d\d/u).waitFor();
   const program = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   // The host invites by name, and everybody sees that a program has come.
   const host = await visit(browser, house.base);

@@ -52,6 +52,15 @@ describe('what was played', () => {
     ]);
   });
 
+  test('a program is another opponent than its owner, and no person', () => {
+    const program: FinishedGame['seats'][number] = { kind: 'person', name: 'Bruno', person: 2, program: true };
+    const both = all(game(1, [1, 2]), game(2, [1, 2], { seats: [{ kind: 'person', name: 'Anna', person: 1 }, program] }));
+    expect(byOpponent(both).map(({ name, bot, program }) => [name, bot, program])).toEqual([
+      ['Bruno 1', false, undefined],
+      ['Bruno', true, true],
+    ]);
+  });
+
   test('victories in a row end with a defeat', () => {
     expect(streakOf(played, 'toy')).toEqual({ now: 1, most: 1 });
     expect(streakOf(all(game(1, [1, 2]), game(2, [1, 2])), 'toy')).toEqual({ now: 2, most: 2 });

@@ -126,6 +126,7 @@ describe('a chain of effects in words', () => {
     expect([text.impact?.(event, 0), text.impact?.(event, 1)]).toEqual([-5, 0]);
     // Partners own their tiles together.
     const team = { ...event, points: 7, rule: 'BUR-TEAM-13' } as const;
-    expect([0, 1, 2, 3].map((seat) => text.impact?.(team, seat))).toEqual([7, 0, -7, -7]);
+    const view = (seat: number) => given({}, { seats: 4, options: { mode: 'team' } }).view(seat);
+    expect([0, 1, 2, 3].map((seat) => text.impact?.(team, seat, view(seat)))).toEqual([7, 0, -7, -7]);
   });
 });

@@ -6,7 +6,7 @@ import { incomeOf, owedBy } from '../src/board/facts.ts';
 import { armyNeeds } from '../src/board/outcome.ts';
 import { longestRoute } from '../src/board/route.ts';
 import { targetsOf } from '../src/board/targets.ts';
-import { withoutName } from '../src/board/voices.ts';
+import { voicesSoFar, withoutName } from '../src/board/voices.ts';
 import { ISLAND } from '../src/data/board.ts';
 import { realm } from './cities-and-knights/table.ts';
 import { given } from './table.ts';
@@ -90,4 +90,15 @@ test('what came into the own hand stands out, also what was stolen, traded and t
   expect(cardsGained(events, 0, 5)).toEqual([1, 0, 1, 1, 2]);
   expect(cardsLost(events, 0, 5)).toEqual([0, 0, 0, 2, 1]);
   expect(cardsGained(events, 2, 5)).toEqual([0, 0, 0, 2, 1]);
+});
+
+test('a table that is opened in the middle of a turn knows what the last roll gave to whom, and what came since', () => {
+  const story = given({ at: 'beforeRoll', players: [{ settlements: ['V10'] }] }, { dice: [2, 2] });
+  story.play('roll');
+  const past = story.told.map(({ event }) => event);
+  const gain = past.findLast(({ kind }) => kind === 'produced');
+  expect(gain).toBeDefined();
+  expect(voicesSoFar(past).get(0)).toEqual(gain);
+  const stale = { kind: 'declined', seat: 1, rule: 'CAT-TRADE-05' } as const;
+  expect(voicesSoFar([stale, ...past]).get(1)).toBeUndefined();
 });

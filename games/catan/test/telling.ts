@@ -23,10 +23,11 @@ export function toldTo(event: Catan['event'], seat: Seat, view?: View<Catan>): s
 export function wrongYou(story: Story<Catan>): string[] {
   const names = NAMES.slice(0, story.state.config.seats);
   const view = viewOf(catan, story.state, 0);
+  const { drawn: _drawn, ...coded } = text;
   const named: typeof text = {
     ...text,
     event: (event) => text.event(event, view),
     toYou: (event, seat) => text.toYou?.(event, seat, view),
   };
-  return [text, named].flatMap((words) => checkTold(words, story.told, names));
+  return [coded, named].flatMap((words) => checkTold(words, story.told, names));
 }

@@ -85,7 +85,8 @@ function described(doc: TableDoc, identity: string, ended: number, people: Map<s
     you: seatsOf(doc, identity),
     seats: doc.seats.map((seat) => {
       if (seat.kind !== 'person') return { kind: 'bot' as const, ...(seat.kind === 'bot' ? { level: seat.level } : {}) };
-      return { kind: 'person' as const, name: seat.name, ...(seat.identity === '' ? {} : { person: numberOf(seat.identity) }) };
+      const person = seat.identity === '' ? {} : { person: numberOf(seat.identity) };
+      return { kind: 'person' as const, name: seat.name, ...person, ...(seat.program ? { program: true as const } : {}) };
     }),
     sides: (doc.result?.sides ?? []).map(({ seats, rank, score, won }) => ({ seats, rank, score, won })),
     rated: isRated(doc),

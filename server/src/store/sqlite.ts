@@ -89,7 +89,11 @@ export function refusalFor(error: unknown, file: string): unknown {
     return new StoreRefusal(`${dirname(file)}: cannot be used (${reason}); set DATA_DIR to a folder that can be written`);
   if (/SQLITE_(READONLY|CANTOPEN|PERM)/.test(said) || /readonly|unable to open/i.test(words))
     return new StoreRefusal(`${file}: cannot be opened for writing; set DATA_DIR to a folder that can be written`);
-  return failureOf(error) === 'disk-full' ? new StoreRefusal(`${file}: the disk is full`) : error;
+  if (failureOf(error) === 'disk-full') return new StoreRefusal(`${file}: the disk is full`);
+  // What a full disk looks like when there is no room for the shared memory of the log.
+  return /SQLITE_IOERR/.test(said) || /disk I\/O error/i.test(words)
+    ? new StoreRefusal(`${file}: the disk cannot be read or written; perhaps it is full`)
+    : error;
 }
 
 /** SQLite rolls a transaction back by itself when the disk is full; a second rollback would hide the reason. */

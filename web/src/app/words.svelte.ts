@@ -47,6 +47,11 @@ export function locale(): string {
   return navigator.languages.find((one) => one.toLowerCase().split('-', 1)[0] === lang()) ?? lang();
 }
 
+/** A day in the language of the moment. */
+export function dayOf(at: number): string {
+  return new Intl.DateTimeFormat(locale(), { dateStyle: 'long' }).format(at);
+}
+
 /** A moment of the past in the language of the moment. */
 export function when(at: number): string {
   return pastMoment(at, Date.now(), locale());

@@ -25,6 +25,8 @@ export interface Opponent {
   readonly key: string;
   readonly name: string;
   readonly bot: boolean;
+  /** A program of this person, not one of the bots of the house. */
+  readonly program?: true;
   /** Whether one finished ahead of them; undefined where the place was shared. */
   readonly ahead: boolean | undefined;
 }
@@ -65,7 +67,9 @@ export function fromServer({ table, game, ended, you, seats, sides, practice }: 
   return played({ game, ended, href: `/replay/table/${table}` }, sides, you, (seat) => {
     const sitter = seats[seat];
     if (sitter?.kind === 'bot') return { key: `bot ${sitter.level}`, name: sitter.level ?? '', bot: true };
-    return sitter?.person === undefined ? undefined : { key: `person ${sitter.person}`, name: sitter.name ?? '', bot: false };
+    if (sitter?.person === undefined) return undefined;
+    const { person, name = '', program } = sitter;
+    return program ? { key: `program ${person}`, name, bot: true, program } : { key: `person ${person}`, name, bot: false };
   });
 }
 
@@ -131,19 +135,20 @@ export interface OpponentRow {
   readonly key: string;
   readonly name: string;
   readonly bot: boolean;
+  readonly program?: true;
   readonly ahead: Share;
 }
 
 /** How often one finishes ahead of each opponent, people first, then by number of meetings. */
 export function byOpponent(games: readonly Played[]): OpponentRow[] {
-  const rows = new Map<string, { name: string; bot: boolean; ahead: number; of: number }>();
-  for (const { key, name, bot, ahead } of [...games].sort((a, b) => a.ended - b.ended).flatMap(({ opponents }) => opponents)) {
+  const rows = new Map<string, Pick<Opponent, 'name' | 'bot' | 'program'> & { ahead: number; of: number }>();
+  for (const { key, ahead, ...who } of [...games].sort((a, b) => a.ended - b.ended).flatMap(({ opponents }) => opponents)) {
     if (ahead === undefined) continue;
-    const row = rows.get(key) ?? { name, bot, ahead: 0, of: 0 };
-    rows.set(key, { name, bot, ahead: row.ahead + (ahead ? 1 : 0), of: row.of + 1 });
+    const row = rows.get(key) ?? { ahead: 0, of: 0 };
+    rows.set(key, { ...who, ahead: row.ahead + (ahead ? 1 : 0), of: row.of + 1 });
   }
   return [...rows]
-    .map(([key, { name, bot, ahead, of }]) => ({ key, name, bot, ahead: shareOf(ahead, of) }))
+    .map(([key, { ahead, of, ...who }]) => ({ key, ...who, ahead: shareOf(ahead, of) }))
     .sort((a, b) => Number(a.bot) - Number(b.bot) || b.ahead.of - a.ahead.of);
 }
 

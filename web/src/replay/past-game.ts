@@ -1,4 +1,5 @@
 import type { SavedRecord, Seat } from '@ludoteca/kernel';
+import type { TableInfo } from '@ludoteca/server/protocol';
 import { type Result, request } from '../remote/api.ts';
 
 /** The record of a server game. People without a seat at a private table need the secret that admitted them. */
@@ -6,10 +7,15 @@ export function serverRecord(table: string, admission: string | undefined): Prom
   return request('GET', `/tables/${table}/record${asQuery(admission)}`);
 }
 
-/** The seats that the person who looks had at a table of the server. */
-export async function ownSeats(table: string, admission: string | undefined): Promise<readonly Seat[]> {
-  const info = await request<{ readonly you: readonly Seat[] }>('GET', `/tables/${table}${asQuery(admission)}`);
-  return info.ok ? info.value.you : [];
+/** At a table of the server: the seats that the person who looks had, and those that programs played. */
+export async function seatsAt(
+  table: string,
+  admission: string | undefined,
+): Promise<{ readonly mine: readonly Seat[]; readonly programs: readonly Seat[] }> {
+  const info = await request<Pick<TableInfo, 'you' | 'seats'>>('GET', `/tables/${table}${asQuery(admission)}`);
+  if (!info.ok) return { mine: [], programs: [] };
+  const { you, seats } = info.value;
+  return { mine: you, programs: seats.flatMap(({ program }, seat) => (program ? [seat] : [])) };
 }
 
 function asQuery(admission: string | undefined): string {

@@ -24,7 +24,7 @@ import { keptTable } from '../saved/shelf-db.ts';
 import type { TableState } from '../table/table.svelte.ts';
 import { openRoom } from '../texts/rooms.svelte.ts';
 import { openedFile } from './open-file.ts';
-import { ownSeats, serverRecord } from './past-game.ts';
+import { seatsAt, serverRecord } from './past-game.ts';
 
 /** The place of a past game: this browser, the server, a key to it, or a file that was opened. */
 export type ReplaySource = 'local' | 'table' | 'shared' | 'file';
@@ -63,8 +63,9 @@ const FIND: Readonly<Record<ReplaySource, (id: string, admission?: string) => Pr
   table: async (id, admission) => {
     const record = await serverRecord(id, admission);
     if (!record.ok) return { problem: record.code === 'no-table' ? w('replay.missing') : record.words };
-    const mine = await ownSeats(id, admission);
-    return { saved: sameGame(readSaved(record.value)), sitters: sittersOf(record.value), ended: true, mine };
+    const { mine, programs } = await seatsAt(id, admission);
+    const sitters = sittersOf(record.value).map((one, seat) => (programs.includes(seat) ? { ...one, program: true as const } : one));
+    return { saved: sameGame(readSaved(record.value)), sitters, ended: true, mine };
   },
   shared: async (key) => {
     const record = await request<SavedRecord>('GET', `/shares/${key}`);

@@ -68,6 +68,21 @@ export function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
+/** A sign of a harbour nearer than this to the middle of its hex would be hidden by what stands there. */
+const HIDING = RADIUS * 0.9;
+const ASIDE = RADIUS * 0.42;
+
+/** The place for a piece in the middle of a sea hex: further from the harbours' signs that lie in it. */
+export function besideSigns({ harbours }: Pick<Chart, 'harbours'>, middleOfHex: Point): Point {
+  const signs = harbours.filter((sign) => distance(sign, middleOfHex) < HIDING);
+  if (signs.length === 0) return middleOfHex;
+  const centre = { x: signs.reduce((sum, { x }) => sum + x, 0) / signs.length, y: signs.reduce((sum, { y }) => sum + y, 0) / signs.length };
+  const away = distance(centre, middleOfHex);
+  if (away === 0) return middleOfHex;
+  const part = ASIDE / away;
+  return { x: middleOfHex.x + (middleOfHex.x - centre.x) * part, y: middleOfHex.y + (middleOfHex.y - centre.y) * part };
+}
+
 export function chartOf(graph: Graph): Chart {
   const hexes = graph.hexes.map(([q, r]): Point => ({ x: Math.sqrt(3) * RADIUS * (q + r / 2), y: 1.5 * RADIUS * r }));
   const frame = graph.corners.map((vertices) => vertices.length < CORNERS);

@@ -8,7 +8,7 @@ import type { Move, Open } from '../rules/types.ts';
 import type { Zone } from '../seafarers/data/charts.ts';
 import { NO_ZONE, type SeaBoard } from '../seafarers/data/maps.ts';
 import { seaBoardOf, seasOf } from '../seafarers/rules/seas.ts';
-import { type Chart, distance, middle, type Point, RADIUS } from './chart.ts';
+import { besideSigns, type Chart, distance, middle, type Point, RADIUS } from './chart.ts';
 
 /** A land that brings points to whoever builds there first, and those who have had them. */
 export interface NewLand {
@@ -40,8 +40,11 @@ export function areAsleep(open: Open): boolean {
   return expansionOf(open)?.isRobberAsleep?.(open) === true;
 }
 
-/** Where the sign of each zone lies: in a hex beside it that has no number and no harbour, or as little as possible of them. */
-export function signPlaces(chart: Chart, board: SeaBoard, numbers: readonly number[]): readonly Point[] {
+/**
+ * Where the sign of each zone lies: in a hex beside it that has no number and no harbour, or as little as possible of them. On a
+ * `wide` picture there is room in the east and west of the frame too.
+ */
+export function signPlaces(chart: Chart, board: SeaBoard, numbers: readonly number[], wide = false): readonly Point[] {
   const taken = new Set<number>([board.pirate]);
   return board.zones.map((_, zone) => {
     const own = chart.hexes.filter((_, hex) => board.hexZones[hex] === zone);
@@ -49,32 +52,69 @@ export function signPlaces(chart: Chart, board: SeaBoard, numbers: readonly numb
     const free = range(chart.hexes.length).filter(
       (hex) => at(board.hexZones, hex) === NO_ZONE && at(numbers, hex) === NO_NUMBER && !taken.has(hex),
     );
-    const cost = (hex: number): number => costOf(chart, board, hex, zone) + distance(at(chart.hexes, hex), centre);
+    const cost = (hex: number): number => costOf(chart, board, hex, zone, wide) + distance(at(chart.hexes, hex), centre);
     const best = free.reduce((one, other) => (cost(other) < cost(one) ? other : one));
     taken.add(best);
     return at(chart.hexes, best);
   });
 }
 
+/** How far the pirate is above a land's sign that lies in the same hex, and the sign below the middle. */
+const ABOVE = 20;
+const BELOW = 16;
+/** Free sea at the sides of a picture, and of a phone's. */
+const WIDE_MARGIN = 30;
+const NARROW_MARGIN = 4;
+/** The pirate's ship measures this from its middle. */
+const SHIP = 18;
+
+/** Where the pirate is drawn: not over the signs that lie in its hex, and on the frame as far in as to be seen. */
+export function pirateAt(chart: Chart, open: Open, hex: number, wide: boolean): Point {
+  const middleOfHex = at(chart.hexes, hex);
+  const isSigned = signPlaces(chart, seaBoardOf(open), open.numbers, wide).includes(middleOfHex);
+  const { x, y } = isSigned ? { x: middleOfHex.x, y: middleOfHex.y - ABOVE } : besideSigns(chart, middleOfHex);
+  const { left, top, width, height } = chart;
+  const beside = wide ? WIDE_MARGIN : NARROW_MARGIN;
+  const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
+  return { x: within(x, left - beside + SHIP, left + width + beside - SHIP), y: within(y, top + SHIP, top + height - SHIP) };
+}
+
+/** How much lower than its place a sign lies: below the pirate who is there. */
+export function dropOf(chart: Chart, open: Open, place: Point): number {
+  return open.seas !== undefined && at(chart.hexes, open.seas.pirate) === place ? BELOW : 0;
+}
+
 const HARBOUR_COST = 90;
 const LAND_COST = 60;
 const FRAME_COST = 400;
 const FAR_COST = 300;
+/** Of each hex of the large island beside it: from there ships and settlements come, and would lie over the sign. */
+const SHORE_COST = 35;
+/** Of each hex of another new land beside it: a sign between two lands could be that of either. */
+const OTHER_COST = 45;
+/** Of the frame in the east and west of a wide picture. */
+const ASIDE_COST = 25;
 /** Nearer than this to a corner of the map something else may lie over it. */
 const CORNER_DISTANCE = 150;
 
-function costOf(chart: Chart, board: SeaBoard, hex: number, zone: number): number {
+function costOf(chart: Chart, board: SeaBoard, hex: number, zone: number, wide: boolean): number {
   const point = at(chart.hexes, hex);
   const isBeside = at(board.hexNeighbours, hex).some((other) => board.hexZones[other] === zone);
+  const around = at(board.hexNeighbours, hex);
+  const shores = around.filter((other) => chart.land[other] === true && board.hexZones[other] === NO_ZONE).length;
+  const others = around.filter((other) => board.hexZones[other] !== NO_ZONE && board.hexZones[other] !== zone).length;
   const harbours = chart.harbours.filter((sign) => distance(sign, point) < 40).length;
   const { left, top, width, height } = chart;
   const corners = [left, left + width].flatMap((x) => [top, top + height].map((y) => ({ x, y })));
+  const isAside = point.y > top + RADIUS && point.y < top + height - RADIUS;
   const corner = Math.max(0, CORNER_DISTANCE - Math.min(...corners.map((one) => distance(one, point))));
   return (
     corner +
     (isBeside ? 0 : FAR_COST) +
-    (at(chart.frame, hex) ? FRAME_COST : 0) +
+    (at(chart.frame, hex) ? (wide && isBeside && isAside ? ASIDE_COST : FRAME_COST) : 0) +
     (at(chart.land, hex) ? LAND_COST : 0) +
+    shores * SHORE_COST +
+    others * OTHER_COST +
     harbours * HARBOUR_COST
   );
 }

@@ -12,6 +12,7 @@ const UNSAID: readonly Event['kind'][] = [
   'turnEnded',
   'turnBegun',
   'routeChanged',
+  'longestRoadKept',
   'rolled',
   'seven',
   'prepared',
@@ -28,6 +29,12 @@ export function voicesAfter(before: ReadonlyMap<Seat, Event>, events: readonly E
   // Whoever spoke last stands last.
   const silent = [...before].filter(([seat]) => !fresh && !said.some((event) => event.seat === seat));
   return new Map([...silent, ...said.map((event) => [event.seat, event] as const)]);
+}
+
+/** What each seat did last when the table is opened in the middle of a turn: since the last roll. */
+export function voicesSoFar(past: readonly Event[]): ReadonlyMap<Seat, Event> {
+  const last = past.findLastIndex(({ kind }) => kind === 'rolled');
+  return last < 0 ? new Map() : voicesAfter(new Map(), past.slice(last));
 }
 
 /** Events whose place is seen on the island and need not be named. */

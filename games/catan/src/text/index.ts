@@ -44,7 +44,8 @@ export const text: GameText<Catan> = {
   chain,
   impact,
   toYou,
-  quiet: ['turnEnded', 'routeChanged'],
+  // With ships and knights the holder of the longest route is confirmed after every change of any route.
+  quiet: ['turnEnded', 'routeChanged', 'longestRoadKept'],
   label,
   reason,
 };

@@ -29,6 +29,8 @@ import youIt from './you.it.json' with { type: 'json' };
 
 /** Hexes that meet in an intersection inland. */
 const HEXES_OF_VERTEX = 3;
+/** Number of lands that name a sea hex: more would be a list. */
+const MOST_LANDS = 2;
 
 type Key =
   | keyof typeof adviceEn
@@ -103,12 +105,20 @@ export function cardList(items: readonly number[]): Message {
 
 export type { Island };
 
-export function hexName({ terrains, numbers }: Island, hex: number): Message {
-  return say('hex', { hex: at(HEX_NAMES, hex), terrain: terrainName(at(terrains, hex)), number: at(numbers, hex) });
+export function hexName(island: Island, hex: number): Message {
+  return say('hex', { hex: at(HEX_NAMES, hex), terrain: terrainAt(island, hex), number: at(island.numbers, hex) });
 }
 
-export function landName({ terrains, numbers }: Island, hex: number): Message {
-  return say('land', { terrain: terrainName(at(terrains, hex)), number: at(numbers, hex) });
+export function landName(island: Island, hex: number): Message {
+  return say('land', { terrain: terrainAt(island, hex), number: at(island.numbers, hex) });
+}
+
+/** The terrain of a hex; one sea hex is told from another by the land beside it. */
+function terrainAt(island: Island, hex: number): Message {
+  const terrain = at(island.terrains, hex);
+  if (terrain !== SEA) return terrainName(terrain);
+  const lands = landsOf(island, at(boardOf(island).hexNeighbours, hex)).slice(0, MOST_LANDS);
+  return lands.length === 0 ? terrainName(SEA) : say('seaBeside', { terrain: terrainName(SEA), lands });
 }
 
 /** The harbour that a vertex belongs to, or undefined. */

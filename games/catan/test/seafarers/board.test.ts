@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cardsGained } from '../../src/board/cards-moved.ts';
 import { chartOfBoard, distance, RADIUS } from '../../src/board/chart.ts';
 import { goldIncomeOf } from '../../src/board/facts.ts';
-import { landfallOf, newLands, shiftOf, signPlaces } from '../../src/board/islands.ts';
+import { landfallOf, newLands, pirateAt, shiftOf, signPlaces } from '../../src/board/islands.ts';
 import { longestRoute } from '../../src/board/route.ts';
 import { targetsOf } from '../../src/board/targets.ts';
 import { SEA_BOARDS } from '../../src/seafarers/data/maps.ts';
@@ -15,13 +15,32 @@ test('the chart: harbours of every map lie in the sea, and the signs of new land
     const chart = chartOfBoard(board, board.terrains);
     const lands = chart.hexes.filter((_, hex) => at(chart.land, hex));
     for (const pier of chart.harbours) expect(Math.min(...lands.map((hex) => distance(hex, pier)))).toBeGreaterThan(RADIUS);
-    const signs = signPlaces(chart, board, board.numbers).map((sign) => chart.hexes.indexOf(sign));
-    expect(new Set(signs).size).toBe(board.zones.length);
-    for (const [zone, hex] of signs.entries()) {
-      expect(at(chart.frame, hex)).toBe(false);
-      expect(at(board.numbers, hex)).toBe(0);
-      expect(at(board.hexNeighbours, hex).map((other) => board.hexZones[other])).toContain(zone);
+    for (const wide of [false, true]) {
+      const signs = signPlaces(chart, board, board.numbers, wide).map((sign) => chart.hexes.indexOf(sign));
+      expect(new Set(signs).size).toBe(board.zones.length);
+      for (const [zone, hex] of signs.entries()) {
+        // Only a wide picture has room in its frame, and only in the east and west.
+        const { y } = at(chart.hexes, hex);
+        expect(at(chart.frame, hex) && (!wide || y < chart.top || y > chart.top + chart.height)).toBe(false);
+        expect(at(board.numbers, hex)).toBe(0);
+        expect(at(board.hexNeighbours, hex).map((other) => board.hexZones[other])).toContain(zone);
+      }
     }
+  }
+});
+
+test('the pirate hides no sign of a harbour or land, and is seen on every hex of the sea', () => {
+  const { open } = atSea({ players: [{}] }).state;
+  const board = seaBoardOf(open);
+  const chart = chartOfBoard(board, board.terrains);
+  const signs = signPlaces(chart, board, board.numbers, true);
+  for (const [hex, point] of chart.hexes.entries()) {
+    if (at(chart.land, hex)) continue;
+    const { x, y } = pirateAt(chart, open, hex, true);
+    expect(y).toBeGreaterThan(chart.top);
+    expect(y).toBeLessThan(chart.top + chart.height);
+    const near = [...chart.harbours, ...signs.filter((sign) => sign === point)].map((sign) => distance(sign, { x, y }));
+    if (!at(chart.frame, hex)) expect(Math.min(...near)).toBeGreaterThanOrEqual(20);
   }
 });
 

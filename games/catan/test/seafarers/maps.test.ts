@@ -89,6 +89,20 @@ it('SEA-SCN-03: nobody starts where a hex of a new land is touched, and each lan
   expect([had.events('zoneReached'), at(had.standing().sides, 0).score]).toEqual([[], 5]);
 });
 
+it('SEA-SCN-03, SEA-SHIP-07: every player has the points of the own lands, and the card of the trade route by that name', () => {
+  const hand = cards('1 brick, 1 lumber, 1 wool, 1 grain');
+  const second = { settlements: ['V22', 'V70'], ships: ['E31', 'E24', 'E15', 'E16', 'E30'], hand };
+  const story = atSea({ turn: 1, players: [{ settlements: ['V29'] }, second] });
+  const told = story.play('settlement V11').map(({ event }) => event);
+  expect(told).toContainEqual({ kind: 'zoneReached', seat: 1, zone: 0, vertex: 11, points: 2, rule: 'SEA-SCN-01' });
+  const lines = story.standing().sides.map((side) => Object.fromEntries(side.lines.map(({ label, points }) => [label, points])));
+  expect(lines.map(({ islands, tradeRoute }) => [islands, tradeRoute])).toEqual([
+    [2, 0],
+    [4, 2],
+    [0, 0],
+  ]);
+});
+
 test('combinations of options that do not go together are refused in words', () => {
   const wish =
     (options: object, seats = 3): (() => unknown) =>

@@ -1,6 +1,6 @@
 import { questionFor, viewOf } from '@ludoteca/kernel';
 import { Story } from '@ludoteca/kernel/testing';
-import { messagesOf, speaker } from '@ludoteca/text';
+import { besideBoard, messagesOf, speaker } from '@ludoteca/text';
 import { expect, it, test } from 'vitest';
 import { catan } from '../../src/rules/index.ts';
 import { text } from '../../src/text/index.ts';
@@ -33,6 +33,27 @@ it('answers and log tell of ships, pirate and gold', () => {
   expect(told(story, 'gold ore,ore', 'it')).toBe('Prendi 2 minerali dal fiume d’oro');
   const said = story.play('settlement V11').map(({ event }) => speaker(text, 'en', NAMES).say(text.event(event, story.view(0))));
   expect(said).toContain('Anna reaches a new land (the northern island) and gets 2 points');
+});
+
+it('free roads may be ships: the question and the card say so', () => {
+  const { say } = speaker(besideBoard(text), 'it', NAMES);
+  const story = atSea({ players: [{ settlements: ['V22'], ships: ['E31'], cards: ['roads'] }] });
+  story.play('roads');
+  expect(say(text.prompt(story.view(0)))).toBe('Strada o nave gratis: scegli dove (ne restano 2)');
+  const knights = withKnights({ players: [{ settlements: ['V22'], ships: ['E31'], progress: ['roadBuilding'] }] });
+  const card = { kind: 'roadBuilding' } as const;
+  expect(say(text.answer(card, knights.view(0)))).toContain('strade o navi gratis');
+});
+
+it('beside the drawn map a sea hex is called by the land around it', () => {
+  const { say } = speaker(besideBoard(text), 'en', NAMES);
+  const story = atSea(
+    { at: 'beforeRoll', players: [{ settlements: ['V22'] }, { settlements: ['V40'], ships: ['E31'], hand: ['ore'] }] },
+    { dice: [2, 3] },
+  );
+  story.play('roll');
+  const [moved] = story.play('pirate H12 1').filter(({ event }) => event.kind === 'pirateMoved');
+  expect(moved && say(text.event(moved.event, story.view(0)))).toMatch(/^Anna moves the pirate to sea beside hills 12 and fields 4$/);
 });
 
 it('the outline says where the pirate is, who has how many ships and what new lands have brought', () => {

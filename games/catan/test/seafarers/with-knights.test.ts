@@ -63,6 +63,7 @@ it('SEA-CK-07: a knight drives the pirate off', () => {
   const [chased] = story.play('hunt V23');
   expect(chased?.event).toMatchObject({ kind: 'pirateChased', vertex: 23, rule: 'SEA-CK-07' });
   expect(story.refusal('robber H21 -')).toBe('SEA-CK-07');
+  expect(story.options().every((move) => move.startsWith('pirate'))).toBe(true);
   story.play('pirate H14 -');
   expect([seas(story).pirate, table(story).knightActive[23]]).toEqual([14, 0]);
   // Who stands beside the robber too drives off the one that was named.
@@ -301,4 +302,28 @@ it('CK-SCI-10, SEA-CK-13: Road Building lays a road and a ship', () => {
   story.play('roadBuilding', 'ship E30', 'road E31');
   expect(story.events('shipBuilt', 'roadBuilt').map(({ rule }) => rule)).toEqual(['CK-SCI-10', 'CK-SCI-10']);
   expect([seas(story).ships[30], story.state.open.roads[31], story.asking]).toEqual([0, 0, 'ckAction']);
+});
+
+it('SEA-SHIP-09, CK-KN-10, CK-KN-11: no settlement at sea or where a knight stands', () => {
+  const hand = cards('1 brick, 1 lumber, 1 wool, 1 grain');
+  const players = [
+    { settlements: ['V22'], ships: ['E30', 'E31', 'E24', 'E14'], knights: [knight('V11')], hand },
+    { settlements: ['V3'], ships: ['E8', 'E0'], knights: [knight('V10')] },
+  ];
+  const story = withKnights({ players });
+  expect(['V21', 'V10', 'V11'].map((place) => story.refusal(`settlement ${place}`))).toEqual(['SEA-SHIP-09', 'CK-KN-10', 'CK-KN-11']);
+  expect(story.options().filter((move) => move.startsWith('settlement'))).toEqual([]);
+});
+
+it('SEA-SHIP-05, CK-ACT-01: a new turn frees ships and knights of the last one', () => {
+  const players = [
+    { settlements: ['V22'], ships: ['E31', 'E24'], knights: [knight('V23', 'basic', true)], hand: cards('1 lumber, 1 wool, 1 grain') },
+  ];
+  const quiet = [0, 0, 3];
+  const story = withKnights({ players }, { dice: [...quiet, ...quiet, ...quiet] });
+  story.play('ship E30', 'sail E24 E23', 'march V23 V21', 'activate V21');
+  expect([seas(story).fresh, seas(story).sailed, story.refusal('march V21 V23')]).toEqual([[30], 1, 'CK-KN-05']);
+  story.play('end', 'roll', 'end', 'roll', 'end', 'roll');
+  expect([seas(story).fresh, seas(story).sailed]).toEqual([[], 0]);
+  expect(story.options()).toEqual(expect.arrayContaining(['march V21 V23', 'sail E23 E24']));
 });

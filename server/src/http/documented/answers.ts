@@ -145,6 +145,7 @@ const Finished = z.strictObject({
       level: z.string().exactOptional(),
       name: z.string().exactOptional(),
       person: z.int().exactOptional(),
+      program: z.literal(true).exactOptional(),
     }),
   ),
   sides: z.array(z.strictObject({ seats: Seats, rank: z.int(), score: z.number(), won: z.boolean() })),

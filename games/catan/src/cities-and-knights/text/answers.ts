@@ -23,7 +23,7 @@ export function realmAnswer(move: Move, view: View<Catan>): Message | undefined 
       return improve(move.track, view);
     case 'return':
     case 'steal':
-      return say(`answer.${move.kind}`, { card: progressWithEffect(move.card) });
+      return say(`answer.${move.kind}`, { card: progressWithEffect(move.card, view.open) });
     case 'draw':
       return say('answer.draw', { track: trackName(move.deck) });
     case 'commit':

@@ -16,7 +16,7 @@ export function cardAnswer(move: Move, view: View<Catan>): Message | undefined {
   if (number === undefined) return undefined;
   const card = progressName(number);
   const what = aim(move) ?? knightAim(move, view) ?? placeAim(move, view);
-  return what === undefined ? say('answer.play', { card, effect: effectOf(number) }) : say('answer.playOn', { card, what });
+  return what === undefined ? say('answer.play', { card, effect: effectOf(number, view.open) }) : say('answer.playOn', { card, what });
 }
 
 /** Cards that are aimed at a player, a kind of goods or a throw. */

@@ -59,7 +59,7 @@ function ofRoll(event: KnightsEvent, island: Where): Told | undefined {
     case 'progressDrawn':
       return plain(event, { deck: trackName(event.deck), left: event.left });
     case 'progressFace':
-      return plain(event, { card: progressWithEffect(event.card) });
+      return plain(event, { card: progressWithEffect(event.card, island) });
     case 'pointCard':
     case 'progressReturnedFace':
       return plain(event, { card: progressName(event.card) });
@@ -67,7 +67,7 @@ function ofRoll(event: KnightsEvent, island: Where): Told | undefined {
     case 'progressReturned':
       return plain(event, { deck: trackName(event.deck) });
     case 'robberWaits':
-      return plain(event, { hex: shortHex(event.hex, island) });
+      return plain(event, { hex: shortHex(event.hex, island), sea: yes(island?.seas !== undefined) });
     case 'aqueductUsed':
       return plain(event, { resource: resourceName(event.resource, 1) });
     case 'decksEmpty':
@@ -101,7 +101,7 @@ function ofBarbarians(event: KnightsEvent, island: Where): Told | undefined {
     case 'nobodyRewarded':
       return plain(event, {});
     case 'barbariansLeft':
-      return plain(event, { knights: event.knights.length, first: yes(event.first) });
+      return plain(event, { knights: event.knights.length, first: yes(event.first), sea: yes(island?.seas !== undefined) });
     default:
       return undefined;
   }
@@ -154,7 +154,7 @@ function ofCities(event: KnightsEvent, island: Where): Told | undefined {
 function ofCards(event: KnightsEvent, island: Where): Told | undefined {
   switch (event.kind) {
     case 'progressPlayed':
-      return plain(event, { card: progressWithEffect(event.card) });
+      return plain(event, { card: progressWithEffect(event.card, island) });
     case 'fleetNamed':
       return plain(event, { resource: resourceName(event.good) });
     case 'gathered':
@@ -181,7 +181,7 @@ function ofCards(event: KnightsEvent, island: Where): Told | undefined {
     case 'progressSeen':
       return plain(event, { victim: { seat: event.victim }, cards: heldProgress(event.cards) });
     case 'progressTaken':
-      return plain(event, { victim: { seat: event.victim }, card: progressWithEffect(event.card) });
+      return plain(event, { victim: { seat: event.victim }, card: progressWithEffect(event.card, island) });
     case 'progressTakenUnseen':
       return plain(event, { victim: { seat: event.victim }, deck: trackName(event.deck) });
     default:

@@ -1,7 +1,7 @@
 import { at, range, type View } from '@ludoteca/kernel';
 import type { Message } from '@ludoteca/text';
 import type { Catan } from '../../rules/types.ts';
-import { player, say } from '../../text/words.ts';
+import { type Island, player, say } from '../../text/words.ts';
 import { PROGRESS } from '../data/progress.ts';
 import { realmOf } from '../rules/realm.ts';
 import { effectOf, progressName, seatsWith } from './words.ts';
@@ -14,17 +14,17 @@ export function realmMine(view: View<Catan>): Message[] {
   const others = range(view.config.seats).filter((seat) => seat !== viewer);
   const partners = open.turn === viewer ? seatsWith(realm.exchanges).map(player) : [];
   return [
-    ...progressLines(held),
+    ...progressLines(open, held),
     ...(open.turn === viewer && realm.crane === 1 ? [say('outline.crane')] : []),
     ...(partners.length === 0 ? [] : [say('outline.exchangesLeft', { seats: partners })]),
     ...others.flatMap((seat) => knownProgress(view, seat)),
   ];
 }
 
-function progressLines(held: readonly number[]): Message[] {
+function progressLines(open: Island, held: readonly number[]): Message[] {
   const lines = held.flatMap((count, card) => {
     if (count === 0) return [];
-    const args = { card: progressName(card), effect: effectOf(card) };
+    const args = { card: progressName(card), effect: effectOf(card, open) };
     return [count === 1 ? say('outline.progressLine', args) : say('outline.progressLines', { count, ...args })];
   });
   return lines.length === 0 ? [say('outline.myNoProgress')] : lines.map((line) => say('outline.myProgress', { cards: line }));

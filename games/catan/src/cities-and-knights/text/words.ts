@@ -1,7 +1,7 @@
 import { at, range } from '@ludoteca/kernel';
 import type { Message } from '@ludoteca/text';
 import { COMMODITIES, RESOURCES } from '../../data/goods.ts';
-import { say, someCards, word } from '../../text/words.ts';
+import { type Island, say, someCards, word } from '../../text/words.ts';
 import { IMPROVEMENTS } from '../data/improvements.ts';
 import { EVENT_NAMES, KNIGHT_LEVELS } from '../data/knights.ts';
 import { PROGRESS, TRACKS } from '../data/progress.ts';
@@ -11,8 +11,9 @@ export function progressName(card: number): Message {
   return say(`progress.${at(PROGRESS, card)}`);
 }
 
-export function effectOf(card: number): Message {
-  return say(`effect.${at(PROGRESS, card)}`);
+/** What a card does; on a map with a sea some cards do more. */
+export function effectOf(card: number, island?: Island): Message {
+  return say(`effect.${at(PROGRESS, card)}`, { sea: island?.seas === undefined ? 'no' : 'yes' });
 }
 
 /** Progress cards from their numbers by kind: "2 × Mining and Spy". */
@@ -21,8 +22,8 @@ export function heldProgress(counts: readonly number[]): Message[] {
 }
 
 /** A card with what it does, for players who do not know all of them. */
-export function progressWithEffect(card: number): Message {
-  return say('cardEffect', { card: progressName(card), effect: effectOf(card) });
+export function progressWithEffect(card: number, island?: Island): Message {
+  return say('cardEffect', { card: progressName(card), effect: effectOf(card, island) });
 }
 
 export function trackName(track: number): Message {

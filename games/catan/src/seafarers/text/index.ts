@@ -103,11 +103,18 @@ export function seasPrompt(step: Catan['step'], view: View<Catan>): Message | un
   if (step.kind === 'gold') return goldPrompt(step, view);
   if (step.kind === 'robber' && step.open.only !== 'robber')
     return say(step.open.only === 'pirate' ? 'prompt.pirate' : 'prompt.robberOrPirate');
+  if (step.kind === 'freeRoad' || step.kind === 'ckFreeRoad') return freeWayPrompt(step.open.left, step.open.seat, view);
+  if (step.kind === 'rebuild' && step.open.ship === true) return say('prompt.rebuildShip');
   if (step.kind !== 'placeRoad') return undefined;
   const { vertex } = step.open;
   const { isSeaEdge } = seaBoardOf(view.open);
   const isCoast = at(boardOf(view.open).vertexEdges, vertex).some((edge) => at(isSeaEdge, edge));
   return isCoast ? say('prompt.placeShipOrRoad', { vertex: vertexName(view.open, vertex) }) : undefined;
+}
+
+/** A free road may be a ship as well. */
+function freeWayPrompt(left: number, seat: number, { open }: View<Catan>): Message {
+  return say('prompt.freeWay', { left: Math.min(left, at(open.roadsLeft, seat) + at(seasOf(open).shipsLeft, seat)) });
 }
 
 const goldPrompt = (step: SeasStep, view: View<Catan>): Message => say('prompt.gold', { count: toTake(view.open, step.open.count) });
