@@ -1,6 +1,7 @@
 /* Made by ui/scripts/pick-icons.mjs from wanted.json. Lucide, ISC licence. */
 export const SIGNS = [
   'arrow-left',
+  'arrow-right',
   'book-open',
   'bot',
   'check',
