@@ -20,6 +20,21 @@ export function readText(file: string, largest = LARGEST): string {
   }
 }
 
+/** Refuses a file that cannot be read, before anything else is done. */
+export function mustBeReadable(file: string): void {
+  try {
+    closeSync(openSync(file, 'r'));
+  } catch (error) {
+    throw new BadInput(`${file}: cannot be read (${reason(error)})`);
+  }
+}
+
+/** Refuses a file that could not be written, in the words of the operating system. */
+export function notWritten(file: string, error: unknown): unknown {
+  const isTheirs = error instanceof Error && /^E[A-Z]+$/.test((error as NodeJS.ErrnoException).code ?? '');
+  return isTheirs ? new BadInput(`${file}: cannot be written (${reason(error)})`) : error;
+}
+
 /** A JSON file from outside. */
 export function readJson(file: string): unknown {
   return named(file, () => printable(parseJson(readText(file))));

@@ -50,7 +50,9 @@ function report(error: unknown, program: Command, argv: readonly string[], io: I
 function complaint(error: CommanderError, program: Command, argv: readonly string[]): string {
   const text = error.message.replace(/^error: /, '').replace(/\s+/g, ' ');
   const command = program.commands.find((candidate) => candidate.name() === argv[0]);
-  if (error.code === 'commander.unknownCommand') return `${text}; allowed: ${program.commands.map((one) => one.name()).join(', ')}`;
+  // The word that is unknown may be one of a command's own commands.
+  const { commands } = command ?? program;
+  if (error.code === 'commander.unknownCommand') return `${text}; allowed: ${commands.map((one) => one.name()).join(', ')}`;
   if (error.code !== 'commander.unknownOption') return text;
   const options = (command ?? program).options.map((option) => option.long ?? option.flags);
   return `${text}; allowed: ${[...options, '--help'].join(', ')}`;

@@ -47,6 +47,8 @@ describe('ludoteca', () => {
 
   it.each([
     ['wobble', /unknown command 'wobble'.*allowed: welcome, games, play/],
+    ['admin wobble', /unknown command 'wobble'.*allowed: tables, close, thaw/],
+    ['restore /no/such/file', /^ludoteca: \/no\/such\/file: cannot be read \(no such file or folder\)$/m],
     ['games --wobble', /unknown option '--wobble'; allowed: --json, --lang, --help/],
     ['games --lang fr', /--lang "fr"; allowed: it, en/],
     ['rules chess', /unknown game "chess"; allowed: pebbles/],

@@ -32,6 +32,14 @@ describe('the files for operators', () => {
     expect([...all].filter((name) => !known().includes(name ?? ''))).toEqual([]);
   });
 
+  it('set nothing that the README does not explain', () => {
+    const [, table = ''] = /Settings are environment variables:\n\n(.*?)\n\n/s.exec(read('README.md')) ?? [];
+    const explained = [...table.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name);
+    const [, house = ''] = /\n {2}house:\n(.*?)\n {4}ports:/s.exec(read('deploy/compose.yaml')) ?? [];
+    for (const [, name] of house.matchAll(/^ {6}([A-Z_]+):/gm)) expect(explained).toContain(name);
+    expect(explained.filter((name) => !known().includes(name ?? ''))).toEqual([]);
+  });
+
   it('take the program and not the libraries, whose packages are called alike', () => {
     for (const file of ['deploy/Containerfile', 'deploy/README.md']) {
       const [pattern = ''] = /ludoteca-\S*\*\S*\.tgz/.exec(read(file)) ?? [];

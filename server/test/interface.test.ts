@@ -48,6 +48,9 @@ describe('the description of the interface', () => {
     }
     const references = [...JSON.stringify(paths).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name);
     expect(new Set(references)).toEqual(new Set(Object.keys(components.schemas)));
+    // OpenAPI knows no definitions inside a schema.
+    expect(JSON.stringify({ paths, components })).not.toMatch(/definitions|\$defs|\$id|\$schema/);
+    expect(JSON.stringify(paths['/api/tables']?.get?.responses['200'])).toContain('"#/components/schemas/Table"');
     const answer = paths['/api/bot/tables/{id}/seats/{seat}/answer']?.post?.responses;
     expect(answer?.['409']?.description.split(', ').sort()).toEqual(['frozen', 'rule-forbids', 'wrong-phase']);
     expect(answer?.['429']?.description).toBe('too-many');

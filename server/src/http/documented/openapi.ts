@@ -34,13 +34,10 @@ const reference = (id: string): string => `#/components/schemas/${id}`;
 function schemaOf(shape: z.ZodType): object {
   const id = SHARED.get(shape)?.id;
   if (id !== undefined) return { $ref: reference(id) };
-  const { $schema: _, ...schema } = z.toJSONSchema(shape, {
-    target: 'openapi-3.0',
-    io: 'output',
-    unrepresentable: 'any',
-    metadata: SHARED,
-  });
-  return schema;
+  const options = { target: 'openapi-3.0', io: 'output', unrepresentable: 'any', metadata: SHARED } as const;
+  // A shared shape inside another one comes as a definition of its own, for which OpenAPI has no place but the components.
+  const { $schema: _, definitions: __, ...schema } = z.toJSONSchema(shape, options);
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/definitions/', `"${reference('')}`)) as object;
 }
 
 /** The shared shapes, for the components of the description. */
