@@ -93,6 +93,9 @@ test('a ship is moved: by taking it up and by saying first where it shall be', a
   await page.keyboard.press('Escape');
   expect(await legal(page, '[data-place=path-89]')).toBe(1);
   await press(page, '[data-place=path-89][data-legal=sail]');
+  await page.locator('.board [data-place=path-97][data-legal=sail]').dispatchEvent('pointerenter');
+  // The places are seen, and what is lost stands among the points.
+  expect(await page.locator('.board [data-testid=preview] p').count()).toBe(0);
   await press(page, '[data-place=path-97][data-legal=sail]');
   await expect.poll(() => shipsOf(page, 0)).toEqual(expect.arrayContaining([87, 88, 97]));
   expect(await shipsOf(page, 0)).not.toContain(89);

@@ -59,9 +59,9 @@ export function signPlaces(chart: Chart, board: SeaBoard, numbers: readonly numb
   });
 }
 
-/** How far the pirate is above a land's sign that lies in the same hex, and the sign below the middle. */
-const ABOVE = 20;
-const BELOW = 16;
+/** How far the pirate is above the middle of a hex in which a land's sign lies, and the sign below it; a phone's is higher. */
+const ABOVE = { wide: 20, narrow: 34 } as const;
+const BELOW = { wide: 16, narrow: 20 } as const;
 /** Free sea at the sides of a picture, and of a phone's. */
 const WIDE_MARGIN = 30;
 const NARROW_MARGIN = 4;
@@ -72,7 +72,7 @@ const SHIP = 18;
 export function pirateAt(chart: Chart, open: Open, hex: number, wide: boolean): Point {
   const middleOfHex = at(chart.hexes, hex);
   const isSigned = signPlaces(chart, seaBoardOf(open), open.numbers, wide).includes(middleOfHex);
-  const { x, y } = isSigned ? { x: middleOfHex.x, y: middleOfHex.y - ABOVE } : besideSigns(chart, middleOfHex);
+  const { x, y } = isSigned ? { x: middleOfHex.x, y: middleOfHex.y - (wide ? ABOVE.wide : ABOVE.narrow) } : besideSigns(chart, middleOfHex);
   const { left, top, width, height } = chart;
   const beside = wide ? WIDE_MARGIN : NARROW_MARGIN;
   const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
@@ -80,8 +80,8 @@ export function pirateAt(chart: Chart, open: Open, hex: number, wide: boolean): 
 }
 
 /** How much lower than its place a sign lies: below the pirate who is there. */
-export function dropOf(chart: Chart, open: Open, place: Point): number {
-  return open.seas !== undefined && at(chart.hexes, open.seas.pirate) === place ? BELOW : 0;
+export function dropOf(chart: Chart, open: Open, place: Point, wide: boolean): number {
+  return open.seas !== undefined && at(chart.hexes, open.seas.pirate) === place ? (wide ? BELOW.wide : BELOW.narrow) : 0;
 }
 
 const HARBOUR_COST = 90;
