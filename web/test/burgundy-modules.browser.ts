@@ -270,7 +270,7 @@ for (const viewport of [
       return { outside: outside.map((element) => element.outerHTML.slice(0, 120)), height: document.documentElement.scrollHeight };
     });
     expect(cut).toEqual({ outside: [], height: viewport.height });
-    expect(await page.evaluate(touching, ['.other .lacking', '.other .route'])).toEqual([]);
+    expect(await page.evaluate(touching, { one: '.other .lacking', other: '.other .route' })).toEqual([]);
     expect(await burgundyTruth(page, viewAt(await savedAt(page), 0))).toEqual([]);
     expect(await seriousInBothLooks(page)).toEqual([]);
     expect(complaints).toEqual([]);
@@ -286,7 +286,7 @@ test('a full trade route says so beside its title, and the seal of a tile on its
     { route: [4, 1, 2, 3, 5], routed: FULL, storage: ['ship', 'bank', 'ship'], dice: [1, 4] },
     { table: { black: ['ship'] } },
   );
-  expect(await page.evaluate(touching, ['.own .route .title', '.own .route .state'])).toEqual([]);
+  expect(await page.evaluate(touching, { one: '.own .route .title', other: '.own .route .state' })).toEqual([]);
   await page.locator('.burgundy [data-tell="sold"]').hover();
   await page.locator('.bubble').getByText('Finché la via commerciale ha spazi liberi').waitFor();
   const before = await decisionOf(page);
@@ -298,7 +298,7 @@ test('a full trade route says so beside its title, and the seal of a tile on its
 });
 
 /** Runs in the page: texts of two kinds that lie over each other. */
-function touching([one, other]: readonly [string, string]): string[] {
+function touching({ one, other }: { readonly one: string; readonly other: string }): string[] {
   return [...document.querySelectorAll(`.burgundy ${one}`)].flatMap((first) => {
     const a = first.getBoundingClientRect();
     return [...document.querySelectorAll(`.burgundy ${other}`)].flatMap((second) => {
