@@ -25,8 +25,8 @@ describe('a server that cannot start says what to do about it', () => {
 
   it('when a setting makes no sense: which one, its value, and what is expected', async () => {
     for (const [wrong, wanted] of [
-      [{ PORT: 'abc' }, /PORT=abc: a number from 0 to 65535 expected/],
-      [{ PORT: '1.5' }, /PORT=1\.5: a whole number expected/],
+      [{ PORT: 'abc' }, /PORT=abc: a whole number from 0 to 65535 expected/],
+      [{ PORT: '1.5' }, /PORT=1\.5: a whole number from 0 to 65535 expected/],
     ] as const) {
       const { code, err } = await ludoteca('serve', { env: { ...wrong, DATA_DIR: freshFolder() } });
       expect(code).not.toBe(0);

@@ -44,8 +44,7 @@ export const text: GameText<Catan> = {
   chain,
   impact,
   toYou,
-  // With ships and knights the holder of the longest route is confirmed after every change of any route.
-  quiet: ['turnEnded', 'routeChanged', 'longestRoadKept'],
+  quiet: ['turnEnded', 'routeChanged'],
   label,
   reason,
 };
