@@ -14,9 +14,10 @@ export interface ChainLink {
  * Methods, not function fields, so that the text of one game can be used where the text of any game is expected.
  *
  * Keys that clients look for in the catalogues: `game` (the game's name), and where they exist `event.<kind>.you` (an event in
- * the second person, for the seat that it is about: the argument `seat`), `rules.<PREFIX>` (title of
- * a chapter of the rules, "rules.MED-SETUP"), `option.<name>` and `option.<name>.<value>`; for advice `<term>.more` and
- * `<term>.less` for every term of the evaluation, and `advice.expected` where points at the end tell a player something.
+ * the second person, for the seat that it is about: the argument `seat`), `rules.<PREFIX>` (title of a chapter of the rules,
+ * "rules.MED-SETUP"), `option.<name>`, `option.<name>.<value>` and `option.<name>.<value>.short` (in the head of a table); for
+ * advice `<term>.more` and `<term>.less` for every term of the evaluation, and `advice.expected` where points at the end tell a
+ * player something.
  */
 export interface GameText<T extends GameTypes = GameTypes> {
   readonly catalogues: Readonly<Record<Lang, Catalogue>>;

@@ -190,6 +190,7 @@ test('a gold river gives resources of choice, pressed one by one', async () => {
 
 test('Cities & Knights: the pirate waits for the first landing, then a knight drives it off', async () => {
   const still = await open(CATAN_SHORES_KNIGHTS);
+  expect(await still.page.getByTestId('crumb').textContent()).toBe('Catan · Città & Cavalieri · Nuovi Lidi');
   expect(await legal(still.page, '[data-legal=hunt]')).toBe(0);
   expect(await still.page.locator('.board [data-robber].asleep, .board [data-pirate].asleep').count()).toBe(2);
   await still.end();

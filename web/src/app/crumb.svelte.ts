@@ -1,4 +1,4 @@
-/** What the top bar says about the page below it: which game, how many seats. */
+/** What the top bar says about the page below it: which game, and how it is played. */
 class Crumb {
   words = $state.raw('');
 
