@@ -411,6 +411,23 @@ test('on a phone the bank is asked with one press on its rate, and paid with one
   await context.close();
 });
 
+test('on a phone the sheet of cards waits also for a Year of Plenty alone, and the two cards are chosen there', async () => {
+  const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+  const { page, context, complaints } = await visit(browser, house.base, { ...phone, prefs: { rendering: 'board' } });
+  const [me, ...others] = CATAN_FOUR.position.players;
+  const players = [{ ...me, hand: [], cards: ['plenty'], bought: [] }, ...others];
+  await openPosition(page, { ...CATAN_FOUR, position: { ...CATAN_FOUR.position, players } });
+  await page.locator('.phone .tabs button[data-legal=plenty]').tap();
+  await page.locator('.phone .sheet .card[data-legal=plenty]').tap();
+  const goods = page.locator('.phone .sheet .good[data-legal=plenty]');
+  await goods.nth(0).tap();
+  await goods.nth(4).tap();
+  await page.locator('.phone .sheet [data-testid=board-confirm][data-legal=plenty]').tap();
+  for (const kind of [0, 4]) await expect.poll(() => page.locator(`.board [data-card="${kind}"]`).getAttribute('data-count')).toBe('1');
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 test('a low window has the island beside hand and sheets, and nothing lies over anything else', async () => {
   const { page, context } = await visit(browser, house.base, { prefs: { rendering: 'board' }, viewport: { width: 780, height: 493 } });
   await openPosition(page, CATAN_KNIGHTS);

@@ -74,7 +74,7 @@ export class Sheets {
 
   /** The first thing that waits on a closed sheet. */
   waiting(id: Sheet): MoveKind | undefined {
-    return this.open === id || this.desk.held !== null ? undefined : INSIDE[id].find((kind) => this.desk.can(kind));
+    return this.open === id || this.desk.held !== null ? undefined : INSIDE[id].find((kind) => this.desk.asks(kind));
   }
 
   toggle(id: Sheet): void {

@@ -63,6 +63,11 @@ export class Sight extends BoardSight<Catan> {
     return this.list.some((move) => move.kind === kind);
   }
 
+  /** Whether the question has an answer of this kind, in its list or made of several things. */
+  asks(kind: Move['kind']): boolean {
+    return this.can(kind) || (this.choice.question?.selections ?? []).some(({ head }) => head.kind === kind);
+  }
+
   say(message: Message): string {
     return this.props().speak.say(message);
   }
