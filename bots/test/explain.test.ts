@@ -75,7 +75,7 @@ describe.each(rooms.map((room) => [room.game.meta.id, room] as const))('explanat
         expect(advice.reasons.length).toBeLessThanOrEqual(3);
         for (const lang of LANGS) {
           const { say } = speaker(room.text, lang, NAMES);
-          expect(say(expectedText(advice, room.text))).toMatch(/\d/);
+          expect(say(expectedText(advice, room.text, configure(game, {})))).toMatch(/\d/);
           expect(say(reasonText(advice, room.text))).not.toBe('');
         }
       }

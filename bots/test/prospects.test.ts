@@ -108,6 +108,18 @@ describe('a single side', () => {
     expect(chanceWith(curve)).toBe(0.5);
   });
 
+  it.each(['13a', '13b'])('of Burgundy’s solo game on %s has a chance to be seen at the start, and no more than that', (soloBoard) => {
+    const { game, evaluation } = rooms.find((room) => room.game.meta.id === 'burgundy') ?? expect.fail();
+    const state = begin(game, configure(game, { seats: 1, options: { mode: 'solo', soloBoard } }), quick('start'));
+    const chance = streamFrom('start');
+    for (let n = 0; n < 3; n++) {
+      const [share = 0] = winChances({ game, evaluation }, state);
+      expect(share).toBeGreaterThan(0.02);
+      expect(share).toBeLessThan(0.5);
+      play(game, state, 0, randomAnswer(game, state, 0, chance));
+    }
+  });
+
   it('of Burgundy’s solo game has neither all nor nothing until the end', () => {
     const { game, evaluation } = rooms.find((room) => room.game.meta.id === 'burgundy') ?? expect.fail();
     const state = begin(game, configure(game, { seats: 1, options: { mode: 'solo' } }), quick('alone'));

@@ -1,4 +1,4 @@
-import type { AnyMove, Remark, Seat, View } from '@ludoteca/kernel';
+import type { AnyMove, Config, Remark, Seat, View } from '@ludoteca/kernel';
 import type { GameText } from './game-text.ts';
 import { house } from './house.ts';
 import { type Arg, isKnown, type Message } from './message.ts';
@@ -20,17 +20,20 @@ export interface TurningFigures {
 }
 
 /** The part of a game's text that advice needs. */
-type Words = Pick<GameText, 'catalogues' | 'label' | 'reason'>;
+type Words = Pick<GameText, 'catalogues' | 'expected' | 'label' | 'reason'>;
 
 /** The game's own words for the points at the end; a game where they say little, such as a race, has none. */
 const EXPECTED = 'advice.expected';
 
 /** What is to be expected of an answer: "Prospects of winning 61%, about 142 coins at the end". */
-export function expectedText({ points, prospects }: AdviceFigures, { catalogues }: Words): Message {
-  const expected = isKnown(catalogues, EXPECTED) ? [{ key: EXPECTED, args: { points: Math.round(points) } }] : [];
-  if (prospects === undefined) return expected[0] ?? house('house.notFollowed');
-  const [end] = expected;
+export function expectedText({ points, prospects }: AdviceFigures, text: Words, config: Config): Message {
+  const end = endText(Math.round(points), text, config);
+  if (prospects === undefined) return end ?? house('house.notFollowed');
   return end === undefined ? house('house.prospects', { chance: prospects }) : house('house.prospectsAnd', { chance: prospects, end });
+}
+
+function endText(points: number, text: Words, config: Config): Message | undefined {
+  return text.expected?.(points, config) ?? (isKnown(text.catalogues, EXPECTED) ? { key: EXPECTED, args: { points } } : undefined);
 }
 
 /** Why: "12 coins next round and first in turn, but the Palace stays empty". */

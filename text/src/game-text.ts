@@ -17,7 +17,7 @@ export interface ChainLink {
  * the second person, for the seat that it is about: the argument `seat`), `rules.<PREFIX>` (title of a chapter of the rules,
  * "rules.MED-SETUP"), `option.<name>`, `option.<name>.<value>` and `option.<name>.<value>.short` (in the head of a table); for
  * advice `<term>.more` and `<term>.less` for every term of the evaluation, and `advice.expected` where points at the end tell a
- * player something.
+ * player something; see `expected`.
  */
 export interface GameText<T extends GameTypes = GameTypes> {
   readonly catalogues: Readonly<Record<Lang, Catalogue>>;
@@ -58,6 +58,11 @@ export interface GameText<T extends GameTypes = GameTypes> {
   complaint?(config: Config<T['options']>): Message | undefined;
   /** A line of the score. */
   label(label: string): Message;
+  /**
+   * What the evaluation expects at the end of a game with these options, where it does not count points: "about 34 of 37 hexes".
+   * Undefined, as without this method, where `advice.expected` says it.
+   */
+  expected?(count: number, config: Config<T['options']>): Message | undefined;
   /** A remark of the game's evaluation as a part of a sentence, without a subject: "12 coins next round". */
   reason?(remark: Remark): Message;
 }

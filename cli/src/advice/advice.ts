@@ -39,7 +39,7 @@ function judgement(desk: Desk, room: Room, eyes: View, speaker: Speaker, found: 
   const rank = found.rank === undefined || eyes.viewer !== found.seat ? [] : [`  ${desk.say('cli.why.rank', { rank: found.rank })}`];
   const instead = others.flatMap((advice) => adviceLines(desk, room, eyes, speaker, advice));
   return [
-    `  ${speaker.say(expectedText(found.given, room.text))}`,
+    `  ${speaker.say(expectedText(found.given, room.text, eyes.config))}`,
     `  ${desk.paint.dim(speaker.say(reasonText(found.given, room.text)))}`,
     ...rank,
     ...(instead.length === 0 ? [] : [desk.say('cli.why.instead'), ...instead]),
@@ -50,7 +50,7 @@ function adviceLines(desk: Desk, room: Room, view: View, speaker: Speaker, advic
   const mark = number === undefined ? '  ·' : desk.paint.green(`${number}`.padStart(3));
   return [
     `${mark}  ${answerText(room, advice.move, view, speaker)}  ${desk.paint.dim(printed(room, advice.move))}`,
-    `     ${speaker.say(expectedText(advice, room.text))}`,
+    `     ${speaker.say(expectedText(advice, room.text, view.config))}`,
     `     ${desk.paint.dim(speaker.say(reasonText(advice, room.text)))}`,
   ];
 }

@@ -83,7 +83,7 @@ function turningLines(desk: Desk, room: Room, saved: SavedGame, point: TurningPo
   const cost = desk.say('cli.review.cost', { percent: Math.max(1, Math.round(share * 100)) });
   const line = (key: 'cli.review.played' | 'cli.review.hard', advice: TurningPoint<AnyMove>['played']): string[] => [
     `   ${desk.say(key, { answer: answerText(room, advice.move, view, speaker) })}`,
-    `     ${desk.paint.dim(`${speaker.say(expectedText(advice, room.text))}; ${speaker.say(reasonText(advice, room.text))}`)}`,
+    `     ${desk.paint.dim(`${speaker.say(expectedText(advice, room.text, saved.config))}; ${speaker.say(reasonText(advice, room.text))}`)}`,
   ];
   return [
     `${desk.paint.green(String(number).padStart(2))} ${desk.paint.bold(step)}  ${cost}`,

@@ -1,4 +1,4 @@
-import { range, sum } from '@ludoteca/kernel';
+import { at, range, sum } from '@ludoteca/kernel';
 import { speaker } from '@ludoteca/text';
 import { expect, test } from 'vitest';
 import { evaluation } from '../src/bot/index.ts';
@@ -51,4 +51,29 @@ test.each([
   table.by(first, table.options(first)[0] ?? '');
   expect(Math.abs(worth(table, first) - before)).toBeLessThan(40);
   for (const seat of others) expect(Math.abs(worth(table, seat) - worth(table, first))).toBeLessThan(40);
+});
+
+test.each([
+  ['13a', 45],
+  ['13b', 55],
+] as const)('alone on %s with target %d, nearly all hexes are expected from the first question on', (soloBoard, target) => {
+  const table = fresh(1, { mode: 'solo', soloBoard, target }, 'alone');
+  for (let asked = 0; asked < 2; asked++) {
+    expect(worth(table)).toBeGreaterThan(31);
+    expect(worth(table)).toBeLessThan(37);
+    expect(sum((evaluation.terms?.(table.state, 0) ?? []).map(({ value }) => value))).toBeCloseTo(worth(table), 9);
+    table.by(0, at(table.options(0), 0));
+  }
+});
+
+test('alone, tiles of a colour that runs short are worth more than those of which enough will come', () => {
+  const supply = (phase: string, storage: readonly string[]): number => {
+    const position = { at: 'turn', phase, round: 1, turn: 0, white: 1, players: [{ duchy: '13a', castle: 's7', dice: [1, 2], storage }] };
+    const { state } = given(position, { seats: 1, options: { mode: 'solo' } });
+    return evaluation.terms?.(state, 0).find(({ term }) => term === 'term.supply')?.value ?? expect.fail();
+  };
+  const gain = (phase: string, tile: string): number => supply(phase, [tile]) - supply(phase, []);
+  // Three castles are lacking and six animals, and a phase brings two of each.
+  for (const phase of ['C', 'D']) expect(gain(phase, 'pig3')).toBeGreaterThan(gain(phase, 'castle'));
+  expect(gain('E', 'pig3')).toBeGreaterThan(gain('B', 'pig3'));
 });

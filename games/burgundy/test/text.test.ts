@@ -1,5 +1,5 @@
-import { parseMove, questionFor, SPECTATOR, viewOf } from '@ludoteca/kernel';
-import { checkCatalogues, LANGS, type Message, messagesOf, speaker } from '@ludoteca/text';
+import { configure, parseMove, questionFor, SPECTATOR, viewOf } from '@ludoteca/kernel';
+import { checkCatalogues, expectedText, LANGS, type Message, messagesOf, speaker } from '@ludoteca/text';
 import { describe, expect, test } from 'vitest';
 import { burgundy } from '../src/rules/index.ts';
 import { LEDGER, OPEN } from '../src/rules/ledger.ts';
@@ -199,3 +199,20 @@ describe('the words of Burgundy', () => {
     expect(answerOf(idle, 'workers 3', 'it')).toBe('Dado 3: prendi 2 lavoratori');
   });
 });
+
+test.each(['13a', '13b'] as const)(
+  'alone on %s (BUR-SOLO-18, BUR-SOLO-22), hexes are expected at the end; among others, points',
+  (soloBoard) => {
+    const told = (mode: 'solo' | 'each', points: number): string[] => {
+      const config = configure(burgundy, { seats: mode === 'solo' ? 1 : 2, options: { mode, soloBoard } });
+      return LANGS.map((lang) => speaker(text, lang).say(expectedText({ prospects: 0.1, points, reasons: [] }, text, config)));
+    };
+    expect(told('solo', 33.8).toSorted()).toEqual([
+      'Prospects of winning 10%, about 34 of 37 hexes covered at the end',
+      'Prospettive di vittoria 10%, circa 34 esagoni coperti su 37 alla fine',
+    ]);
+    // An evaluation may hope for more than there are.
+    expect(told('solo', 38.2).join()).toMatch(/about 37 of 37 hexes/);
+    expect(told('each', 121.4).join()).toMatch(/121 points/);
+  },
+);

@@ -49,7 +49,7 @@ export function judge(state: BurgundyState, seat: Seat): Judgement {
 }
 
 /** A seat that still has to choose, as if it had taken the first duchy on offer: it has the same game before it as the others. */
-function withDuchy(state: BurgundyState, estate: number): BurgundyState {
+export function withDuchy(state: BurgundyState, estate: number): BurgundyState {
   const { config, open } = state;
   const duchy = at(duchiesOffered(config, open, estate), 0);
   const layout = at(LAYOUTS, duchy);

@@ -1,5 +1,18 @@
-import { at, type Seat } from '@ludoteca/kernel';
-import { BLACK_TILE, BUILDING, FACE_MONASTERY, FACE_TYPE, FACES, LIVESTOCK, MINE, MINE_TILE, MONASTERY, TYPES } from '../data/faces.ts';
+import { add, at, type Seat, sum } from '@ludoteca/kernel';
+import { BLACK_SLOTS, SLOT_PLAYERS, SLOT_TYPE } from '../data/board.ts';
+import {
+  BLACK_TILE,
+  BUILDING,
+  FACE_BLACK,
+  FACE_MONASTERY,
+  FACE_TYPE,
+  FACES,
+  LIVESTOCK,
+  MINE,
+  MINE_TILE,
+  MONASTERY,
+  TYPES,
+} from '../data/faces.ts';
 import { GOODS } from '../data/goods.ts';
 import { countFace, estateOf, layoutOf, owns, uncovered } from '../rules/estates.ts';
 import { hexesFor, type Layout } from '../rules/layout.ts';
@@ -7,7 +20,7 @@ import { soloOf } from '../rules/modules/solo/scoring.ts';
 import { type BurgundyState, EMPTY, type Open } from '../rules/types.ts';
 import { type Course, chanceFor, courseOf } from './course.ts';
 import { covered, leans } from './hexes.ts';
-import { areasWorth, pendingWorth } from './judge.ts';
+import { areasWorth, pendingWorth, withDuchy } from './judge.ts';
 import { EFFECT, LASTING } from './weights.ts';
 
 /**
@@ -16,13 +29,19 @@ import { EFFECT, LASTING } from './weights.ts';
  */
 const SOLO = {
   action: 0.5,
-  /** A die that is still to be used: a little less, for numbers do not always fit. */
-  die: 0.42,
+  /**
+   * The hexes that dice still to be used bring with all that follows from them, fewer each where there are many; and what is left over
+   * at the end (coins, workers, tiles of the wrong colour), which counts less when few dice are left. Fitted to games of *medium*.
+   */
+  die: 0.88,
+  manyDice: 0.003,
+  leftOver: 2.4,
+  lastDice: 5,
   /** Two coins are a tile without an action. */
   coin: 0.2,
-  worker: 0.09,
+  worker: 0.2,
   manyWorkers: 6,
-  moreWorkers: 0.03,
+  moreWorkers: 0.08,
   /** The extra action of a reset comes with any number. */
   reset: 0.62,
   /** Stored tiles that have a hex to go to, in reach or not. */
@@ -40,6 +59,15 @@ const SOLO = {
   sale: 0.16,
   /** Different numbers in reach make dice fit. */
   number: 0.05,
+  /** Tiles of a colour to be had: of those that lie in a depot, of those that a later phase brings, and of black ones. */
+  seen: 0.7,
+  later: 0.6,
+  black: 0.25,
+  /** A hex for which there will be no tile, and how blurred the border between enough and too few is. */
+  unmet: 0.6,
+  blur: 1,
+  /** A stored tile meets the need of its colour in part, for it may never be placed. */
+  storedNeed: 0.7,
 } as const;
 
 export interface SoloJudgement {
@@ -52,6 +80,7 @@ export interface SoloJudgement {
   means: number;
   monasteries: number;
   engine: number;
+  supply: number;
 }
 
 /** The expected number of covered hexes at the end of the solo game, term by term. */
@@ -68,8 +97,9 @@ export function judgeSolo(state: BurgundyState, seat: Seat): SoloJudgement {
     means: 0,
     monasteries: 0,
     engine: 0,
+    supply: 0,
   };
-  if (at(open.layouts, estate) === EMPTY) return nothing;
+  if (at(open.layouts, estate) === EMPTY) return judgeSolo(withDuchy(state, estate), seat);
   const layout = layoutOf(open, estate);
   const filling = layout.size - uncovered(open, estate);
   if (open.finished) return { ...nothing, filling };
@@ -86,6 +116,7 @@ export function judgeSolo(state: BurgundyState, seat: Seat): SoloJudgement {
     means: meansWorth(open, estate, course) + pendingWorth(state, seat) * SOLO.effect * 1.5,
     monasteries: monasteriesWorth(open, estate, course),
     engine: countFace(open, estate, MINE_TILE) * course.phases * SOLO.coin * late,
+    supply: -SOLO.unmet * unmetNeed(open, estate, layout, course),
   };
 }
 
@@ -102,6 +133,27 @@ function numbersInReach(open: Open, estate: number, layout: Layout): number {
   let count = 0;
   for (let value = 1; value <= 6; value++) if ((numbers >> value) & 1) count++;
   return SOLO.number * (count + Math.min(hexes, 12) / 2);
+}
+
+/** By type: the slots that each phase fills, and the tiles among the black ones of a phase on average. */
+const SLOTS_OF = TYPES.map((_, type) => SLOT_TYPE.filter((other, slot) => other === type && at(SLOT_PLAYERS, slot) <= 2).length);
+const ALL_BLACK = sum(FACE_BLACK);
+const BLACK_OF = TYPES.map((_, type) => (BLACK_SLOTS[2] * sum(FACE_BLACK.filter((_count, face) => FACE_TYPE[face] === type))) / ALL_BLACK);
+
+/** Hexes for which there will probably be no tile: more of a colour than the storage and the depots of this and later phases hold. */
+function unmetNeed(open: Open, estate: number, layout: Layout, course: Course): number {
+  const duchy = at(open.duchies, estate);
+  const need = layout.ofColour.map((hexes) => hexes.length - covered(duchy, hexes));
+  for (const tile of at(open.storage, estate)) if (tile !== BLACK_TILE) add(need, at(FACE_TYPE, tile), -SOLO.storedNeed);
+  // Before the first roll the depots of this phase are still empty.
+  const later = open.white === 0 ? course.phases : course.phases - 1;
+  const supply = TYPES.map((_, type) => later * (SOLO.later * at(SLOTS_OF, type) + SOLO.black * at(BLACK_OF, type)));
+  for (const tile of open.slots) if (tile !== EMPTY) add(supply, at(FACE_TYPE, tile), SOLO.seen);
+  for (const tile of open.black) if (tile !== EMPTY) add(supply, at(FACE_TYPE, tile), SOLO.black);
+  let unmet = 0;
+  for (let type = 0; type < TYPES.length; type++)
+    if (at(need, type) > 0) unmet += SOLO.blur * Math.log1p(Math.exp((at(need, type) - at(supply, type)) / SOLO.blur));
+  return unmet;
 }
 
 function coloursWorth(open: Open, estate: number, layout: Layout, course: Course): number {
@@ -169,7 +221,11 @@ function meansWorth(open: Open, estate: number, course: Course): number {
   const workers = at(open.workers, estate);
   const late = Math.min(1, course.dice / 6);
   const few = Math.min(workers, SOLO.manyWorkers);
-  return late * (at(open.coins, estate) * SOLO.coin + few * SOLO.worker + (workers - few) * SOLO.moreWorkers) + course.dice * SOLO.die;
+  return late * (at(open.coins, estate) * SOLO.coin + few * SOLO.worker + (workers - few) * SOLO.moreWorkers) + diceWorth(course);
+}
+
+function diceWorth({ dice }: Course): number {
+  return dice * (SOLO.die - SOLO.manyDice * dice) - SOLO.leftOver * Math.min(1, dice / SOLO.lastDice);
 }
 
 function monasteriesWorth(open: Open, estate: number, course: Course): number {

@@ -21,7 +21,7 @@ import { postsBy, shieldAnswer } from './modules.ts';
 import { diceOf, outline } from './outline.ts';
 import rulesEn from './rules.en.json' with { type: 'json' };
 import rulesIt from './rules.it.json' with { type: 'json' };
-import { soloAnswer, spendPrompt } from './solo.ts';
+import { expected, soloAnswer, spendPrompt } from './solo.ts';
 import { catalogues, effectOf, goodName, goodsName, goodsOf, hexName, number, say, tileName } from './words.ts';
 
 function prompt({ agenda, open, viewer, config }: View<Burgundy>): Message {
@@ -221,5 +221,6 @@ export const text: GameText<Burgundy> = {
   impact,
   toYou,
   label,
+  expected,
   reason,
 };

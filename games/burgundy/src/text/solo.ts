@@ -1,13 +1,13 @@
-import { at, type MoveFor, range, type View } from '@ludoteca/kernel';
+import { at, type Config, type MoveFor, range, type View } from '@ludoteca/kernel';
 import type { Message } from '@ludoteca/text';
 import { PHASES, ROUNDS_PER_PHASE } from '../data/course.ts';
 import { GOODS } from '../data/goods.ts';
-import { LEAST_TARGET, TARGET_STEP } from '../data/solo.ts';
+import { LEAST_TARGET, SOLO_DUCHIES, TARGET_STEP } from '../data/solo.ts';
 import { estateOf, layoutOf, uncovered } from '../rules/estates.ts';
 import type { Layout } from '../rules/layout.ts';
 import { foretold } from '../rules/modules/solo/placement.ts';
 import { lacking, soloOf } from '../rules/modules/solo/scoring.ts';
-import { type Burgundy, EMPTY, type Open, type Step } from '../rules/types.ts';
+import { type Burgundy, EMPTY, type Open, type Options, type Step } from '../rules/types.ts';
 import { goodsOf, hexName, say, tileName } from './words.ts';
 
 /** The counter after a scoring, before anything is bought. */
@@ -34,6 +34,12 @@ export function soloAnswer(move: MoveFor<Burgundy, 'part' | 'spend' | 'trade'>, 
       return say('answer.trade', { tile: tileName(move.tile), goods });
     }
   }
+}
+
+/** Alone, the evaluation counts covered hexes, and there are no more than the duchy has. */
+export function expected(count: number, { options: { mode, soloBoard } }: Config<Options>): Message | undefined {
+  const size = SOLO_DUCHIES[soloBoard].length;
+  return mode === 'solo' ? say('advice.covered', { covered: Math.min(count, size), size }) : undefined;
 }
 
 /** The counter with its target, and the rest of the game: hexes and rounds. */
