@@ -11,6 +11,9 @@ export type Outcome = 'done' | 'gone' | { readonly again: number };
 /** Runs a job. A bot's turn gets its milliseconds of thread time. */
 export type Worker = (job: JobRow, allotted: number) => Promise<Outcome>;
 
+/** What the runner needs of a house. */
+type RunnerHouse = Pick<House, 'store' | 'log' | 'now'>;
+
 export interface RunnerSettings {
   /** Interval between polls for jobs of other or dead processes. */
   readonly pollMs: number;
@@ -35,7 +38,7 @@ const LONG_MS = 3_000;
  * until a thread is free for them.
  */
 export class JobRunner {
-  private readonly house: House;
+  private readonly house: RunnerHouse;
   private readonly workers: Readonly<Record<string, Worker>>;
   private readonly settings: RunnerSettings;
   private readonly running = new Map<string, Promise<void>>();
@@ -48,7 +51,7 @@ export class JobRunner {
   private again = false;
   private stopped = false;
 
-  constructor(house: House, workers: Readonly<Record<string, Worker>>, settings: RunnerSettings) {
+  constructor(house: RunnerHouse, workers: Readonly<Record<string, Worker>>, settings: RunnerSettings) {
     this.house = house;
     this.workers = workers;
     this.settings = settings;
@@ -66,9 +69,7 @@ export class JobRunner {
     this.again = true;
     if (this.looking || this.stopped) return;
     this.looking = true;
-    void this.look().finally(() => {
-      this.looking = false;
-    });
+    void this.look();
   }
 
   /** Lets running jobs finish for a while; the rest is resumed after the next start. */
@@ -92,19 +93,22 @@ export class JobRunner {
     clearTimeout(this.timer);
     let wait = this.settings.pollMs;
     try {
-      while (this.again && !this.stopped) {
+      // A wake-up that comes while the next time is looked up makes it look again: the new job is not in that answer.
+      do {
         this.again = false;
+        // Read before the chores are: one that falls due in between counts as the next.
+        const begun = this.house.now();
         await this.takeChores();
         await this.takeTurns();
-      }
-      if (this.stopped) return;
-      const now = this.house.now();
-      const next = await nextDue(this.house.store.db, now);
-      if (next !== undefined) wait = Math.min(wait, Math.max(1, next - now));
+        const next = await nextDue(this.house.store.db, begun);
+        wait = next === undefined ? this.settings.pollMs : Math.min(this.settings.pollMs, Math.max(1, next - this.house.now()));
+      } while (this.again && !this.stopped);
     } catch (error) {
+      wait = this.settings.pollMs;
       // While the database is away, /healthz reports it; the log need not.
       if (!this.stopped && failureOf(error) === 'failing') this.house.log.warn({ err: error }, 'jobs could not be looked up');
     }
+    this.looking = false;
     this.wakeIn(wait);
   }
 
