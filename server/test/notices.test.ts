@@ -85,14 +85,14 @@ describe('turn notices', () => {
     const { anna, bruno, table } = await game();
     await bruno.post('/api/me/claim', { name: 'Bruno Posta', password: 'correct horse' });
     await bruno.post('/api/notices/email', { email: 'bruno@example.com' });
-    await expect.poll(() => mails.length).toBe(1);
+    await expect.poll(() => mails.length, { timeout: 5_000 }).toBe(1);
     const word = /word=3D([\w.=\r\n-]+?)(?:\r\n\r\n|\r\n$|\s*$)/.exec(mails[0] ?? '')?.[1]?.replaceAll('=\r\n', '') ?? '';
     const forged = await bruno.request('GET', `/api/notices/email/confirm?word=${word}x`);
     expect(forged.body).toMatchObject({ code: 'no-link' });
     await fetch(`${server.address}/api/notices/email/confirm?word=${word}`, { redirect: 'manual' });
     expect(await bruno.get('/api/me')).toMatchObject({ email: 'bruno@example.com' });
     await anna.post(`/api/tables/${table}/start`);
-    await expect.poll(() => mails.length).toBe(2);
+    await expect.poll(() => mails.length, { timeout: 5_000 }).toBe(2);
     expect(mails[1]).toContain('To: bruno@example.com');
 
     await bruno.request('PUT', '/api/notices/wishes', { mail: false });
